@@ -1,0 +1,89 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// Arrows run one way: model ← ranking ← (files, lint, store, import beside each other) ← commands.
+// Scripts/check-layering.sh holds the sources against the dependencies declared here.
+
+let package = Package(
+  name: "smart-stack",
+  platforms: [.macOS(.v15), .iOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "SmartStackModel", targets: ["SmartStackModel"]),
+    .library(name: "SmartStackRanking", targets: ["SmartStackRanking"]),
+    .library(name: "SmartStackFiles", targets: ["SmartStackFiles"]),
+    .library(name: "SmartStackLint", targets: ["SmartStackLint"]),
+    .library(name: "SmartStackStore", targets: ["SmartStackStore"]),
+    .library(name: "SmartStackImport", targets: ["SmartStackImport"]),
+    .executable(name: "smartstack", targets: ["smartstack"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "SmartStackModel"),
+    .target(name: "SmartStackRanking", dependencies: ["SmartStackModel"]),
+    .target(name: "SmartStackFiles", dependencies: ["SmartStackModel", "SmartStackRanking"]),
+    .target(name: "SmartStackLint", dependencies: ["SmartStackModel", "SmartStackRanking"]),
+    .target(name: "SQLiteSupport", dependencies: ["CSQLite"]),
+    .target(name: "SmartStackStore", dependencies: ["SmartStackModel", "SQLiteSupport"]),
+    .target(
+      name: "SmartStackImport", dependencies: ["SmartStackModel", "SQLiteSupport", "CZlib"]),
+    .target(
+      name: "SmartStackCommands",
+      dependencies: [
+        "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackLint",
+        "SmartStackStore", "SmartStackImport",
+      ]),
+    .executableTarget(name: "smartstack", dependencies: ["SmartStackCommands"]),
+    .target(
+      name: "SmartStackTestSupport",
+      dependencies: ["SmartStackModel", "SmartStackRanking"],
+      path: "Tests/SmartStackTestSupport"),
+    .testTarget(
+      name: "SmartStackModelTests", dependencies: ["SmartStackModel", "SmartStackTestSupport"]),
+    .testTarget(
+      name: "SmartStackRankingTests",
+      dependencies: ["SmartStackModel", "SmartStackRanking", "SmartStackTestSupport"]),
+    .testTarget(
+      name: "SmartStackFilesTests",
+      dependencies: [
+        "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackTestSupport",
+      ]),
+    .testTarget(
+      name: "SmartStackLintTests",
+      dependencies: [
+        "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackLint",
+        "SmartStackTestSupport",
+      ]),
+    .testTarget(name: "SQLiteSupportTests", dependencies: ["SQLiteSupport"]),
+    .testTarget(
+      name: "SmartStackStoreTests",
+      dependencies: [
+        "SmartStackModel", "SmartStackStore", "SQLiteSupport", "SmartStackTestSupport",
+      ]),
+    .testTarget(
+      name: "SmartStackImportTests",
+      dependencies: [
+        "SmartStackModel", "SmartStackImport", "SQLiteSupport", "SmartStackTestSupport",
+      ]),
+    .testTarget(
+      name: "SmartStackCommandsTests",
+      dependencies: [
+        "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackCommands",
+        "SmartStackStore", "SmartStackTestSupport", "smartstack",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  var settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+  if target.type == .regular {
+    settings.append(.treatWarning("ExplicitSendable", as: .error))
+  }
+  target.swiftSettings = (target.swiftSettings ?? []) + settings
+}
