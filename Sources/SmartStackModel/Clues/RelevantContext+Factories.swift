@@ -2,6 +2,7 @@ extension RelevantContext {
   /// Returns a clue that is most relevant at an instant.
   ///
   /// - Parameter exact: the instant.
+  /// - Returns: the clue.
   public static func date(_ exact: Timestamp) -> RelevantContext {
     .date(exact, .zero, .standard)
   }
@@ -11,6 +12,7 @@ extension RelevantContext {
   /// - Parameters:
   ///   - exact: the instant.
   ///   - kind: how important the date is.
+  /// - Returns: the clue.
   public static func date(_ exact: Timestamp, kind: DateKind) -> RelevantContext {
     .date(exact, .zero, kind)
   }
@@ -21,6 +23,7 @@ extension RelevantContext {
   ///   - start: when it begins.
   ///   - duration: how long it lasts; a negative length counts as zero.
   ///   - kind: how important the date is.
+  /// - Returns: the clue.
   public static func date(
     interval start: Timestamp, duration: Duration, kind: DateKind
   ) -> RelevantContext {
@@ -32,6 +35,7 @@ extension RelevantContext {
   /// - Parameters:
   ///   - range: the first and last instant.
   ///   - kind: how important the date is.
+  /// - Returns: the clue.
   public static func date(range: ClosedRange<Timestamp>, kind: DateKind) -> RelevantContext {
     .interval(range, .zero, kind)
   }
@@ -41,6 +45,7 @@ extension RelevantContext {
   /// - Parameters:
   ///   - start: when it becomes relevant.
   ///   - end: when it stops; one before the start counts as the start.
+  /// - Returns: the clue.
   public static func date(from start: Timestamp, to end: Timestamp) -> RelevantContext {
     .interval(start...max(start, end), .zero, .standard)
   }
@@ -48,11 +53,13 @@ extension RelevantContext {
   /// Returns a clue for a region.
   ///
   /// - Parameter exact: the region.
+  /// - Returns: the clue.
   public static func location(_ exact: Region) -> RelevantContext { .region(exact) }
 
   /// Returns a clue for a place that the system infers.
   ///
   /// - Parameter inferred: the place.
+  /// - Returns: the clue.
   public static func location(inferred: InferredLocation) -> RelevantContext {
     .inferredLocation(inferred)
   }
@@ -60,6 +67,7 @@ extension RelevantContext {
   /// Returns a clue for a category of places, or nothing for an unsupported category.
   ///
   /// - Parameter category: the name of the category.
+  /// - Returns: the clue, or nothing for a name that is not documented.
   public static func location(category: String) -> RelevantContext? {
     PointOfInterest(name: category).map { .pointOfInterest($0) }
   }
@@ -67,6 +75,7 @@ extension RelevantContext {
   /// Returns a clue for a condition of the headphones.
   ///
   /// - Parameter headphones: the condition.
+  /// - Returns: the clue.
   public static func hardware(headphones: HeadphonesCondition) -> RelevantContext {
     .headphones(headphones)
   }

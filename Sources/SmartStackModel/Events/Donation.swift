@@ -56,6 +56,7 @@ public struct DonationDeletion: Hashable, Sendable {
   /// Tells whether a donation is one of those to be forgotten.
   ///
   /// - Parameter donation: the donation.
+  /// - Returns: true for a donation of the same app that the predicate names.
   /// - Complexity: O(*n*) in the numbers of parameters and of names.
   public func matches(_ donation: Donation) -> Bool {
     guard donation.app == app else { return false }

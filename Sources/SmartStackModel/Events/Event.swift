@@ -19,7 +19,9 @@ public struct Event: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What can happen. Widgets and apps are named by their identifiers.
+  /// What can happen.
+  ///
+  /// Widgets and apps are named by their identifiers.
   public enum Kind: Hashable, Sendable {
     /// A card was looked at, for a time where that is known; with a propensity where a seeded
     /// policy chose it by chance.

@@ -63,8 +63,9 @@ public struct ContextState: Hashable, Sendable {
     }
   }
 
-  private static func update<Value>(_ fact: inout Fact<Value>?, to value: Value, at time: Timestamp?)
-  {
+  private static func update<Value>(
+    _ fact: inout Fact<Value>?, to value: Value, at time: Timestamp?
+  ) {
     if let current = fact, current.value == value { return }
     fact = Fact(value, since: time)
   }

@@ -31,6 +31,7 @@ public struct Moment: Hashable, Sendable {
   /// Returns the moment at another instant, if nothing but the time changes.
   ///
   /// - Parameter time: the other instant.
+  /// - Returns: the same zone and situation at that instant.
   public func moved(to time: Timestamp) -> Moment {
     Moment(time: time, zone: zone, context: context)
   }

@@ -61,6 +61,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// - Parameters:
   ///   - month: the month, from 1 to 12.
   ///   - year: the year, which decides on February.
+  /// - Returns: 28 to 31.
   public static func dayCount(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28

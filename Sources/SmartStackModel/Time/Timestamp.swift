@@ -63,6 +63,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Returns the milliseconds from another instant to this one, negative when it is later.
   ///
   /// - Parameter other: the instant to count from.
+  /// - Returns: the difference; it never overflows.
   public func milliseconds(since other: Timestamp) -> Int64 {
     milliseconds - other.milliseconds
   }

@@ -59,6 +59,7 @@ public struct Zone: Hashable, Sendable {
   /// Returns the offset in force at an instant.
   ///
   /// - Parameter timestamp: the instant.
+  /// - Returns: the offset that the table, or the rule after it, states.
   /// - Complexity: O(log *n*) in the number of transitions.
   public func offset(at timestamp: Timestamp) -> UTCOffset {
     let second = timestamp.seconds
@@ -98,6 +99,7 @@ public struct Zone: Hashable, Sendable {
   /// - Parameters:
   ///   - dayNumber: the local day, as days since 1970-01-01.
   ///   - timeOfDay: the time on the local clock.
+  /// - Returns: the instant; every reading names one.
   /// - Complexity: O(log *n*) in the number of transitions.
   public func timestamp(dayNumber: Int, timeOfDay: TimeOfDay) -> Timestamp {
     let local = Int64(dayNumber) * 86_400 + Int64(timeOfDay.secondOfDay)

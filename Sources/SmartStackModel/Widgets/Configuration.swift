@@ -38,6 +38,7 @@ public struct Configuration: Hashable, Sendable {
   /// - Parameters:
   ///   - other: the configuration to compare with.
   ///   - names: the parameters that count.
+  /// - Returns: true when every named parameter is equal in both.
   /// - Complexity: O(*n*) in the number of names.
   public func matches(_ other: Configuration, counting names: [String]) -> Bool {
     names.allSatisfy { values[$0] == other.values[$0] }

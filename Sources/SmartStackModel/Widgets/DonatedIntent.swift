@@ -25,6 +25,7 @@ public struct DonatedIntent: Hashable, Sendable {
   /// - Parameters:
   ///   - donation: the donated intent.
   ///   - configuration: the widget's own values.
+  /// - Returns: true when the type is the same and the parameters of a combination are equal.
   /// - Complexity: O(*n*) in the number of counted parameters.
   public func counts(_ donation: Donation, for configuration: Configuration) -> Bool {
     donation.intentType == type

@@ -71,6 +71,7 @@ public struct Stack: Hashable, Sendable {
   /// Tells whether a clue counts in this stack.
   ///
   /// - Parameter clue: the kind of evidence.
+  /// - Returns: the choice of the options where they make one, else that of the profile.
   public func honours(_ clue: Profile.Clue) -> Bool {
     (options.honouredClues ?? profile.honouredClues).contains(clue)
   }
