@@ -1,0 +1,178 @@
+import SmartStackModel
+
+/// The order of the assembled cards, and which of them give way to others.
+///
+/// On a watch: session controls, pinned cards, live activities, then cards by relevance; few
+/// members of a group; a relevance card in the place of its associated timeline card. On a home
+/// screen: cards by relevance alone.
+struct CardPlacement {
+  /// A card with its place.
+  struct Placed {
+    let card: Card
+    let score: Double
+    let tier: Tier
+    /// What orders cards of a tier before their scores, the smallest first.
+    let precedence: [Int64]
+  }
+
+  private let scorer: PreparedScorer
+  private let stack: Stack
+  private let parameters: CardParameters
+  private(set) var shown: [Placed] = []
+  private(set) var hidden: [HiddenCard] = []
+
+  /// Places cards.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of cards.
+  init(_ cards: [Card], scorer: PreparedScorer) {
+    self.scorer = scorer
+    stack = scorer.input.history.stack
+    parameters = scorer.input.model.cards
+    var scores: [Double] = []
+    scorer.score(cards, into: &scores)
+    let ordered = zip(cards, scores).map { place($0, score: $1) }.sorted(by: Self.isAbove)
+    guard stack.profile == .watch else {
+      shown = ordered
+      return
+    }
+    // Which relevance cards show depends on the groups, and which cards compete for a group
+    // depends on the replaced ones, so the walk is repeated without them.
+    let first = walk(ordered, replaced: [:])
+    let replacements = replacements(by: first.shown)
+    let second = replacements.isEmpty ? first : walk(ordered, replaced: replacements)
+    shown = second.shown
+    hidden = second.hidden
+  }
+
+  /// The total order: tier, precedence, score descending, identifier ascending.
+  private static func isAbove(_ first: Placed, _ second: Placed) -> Bool {
+    if first.tier != second.tier { return first.tier < second.tier }
+    if first.precedence != second.precedence {
+      return first.precedence.lexicographicallyPrecedes(second.precedence)
+    }
+    if first.score != second.score { return first.score > second.score }
+    return first.card.id < second.card.id
+  }
+
+  private func place(_ card: Card, score: Double) -> Placed {
+    let (tier, precedence) = tier(of: card)
+    return Placed(card: card, score: score, tier: tier, precedence: precedence)
+  }
+
+  private func tier(of card: Card) -> (Tier, [Int64]) {
+    switch card.source {
+    case .sessionControl(let index):
+      return (.session, [-stack.sessionControls[index].start.milliseconds])
+    case .liveActivity(let index):
+      return activityTier(stack.liveActivities[index])
+    case .widget(let index):
+      return widgetTier(card, isPinned: scorer.input.history.isPinned[index])
+    case .attribute(let index, _):
+      return widgetTier(card, isPinned: parameters.associatedKindInheritsPin && hasPin(index))
+    }
+  }
+
+  private func widgetTier(_ card: Card, isPinned: Bool) -> (Tier, [Int64]) {
+    if stack.profile == .watch, isPinned {
+      return (.pinned, [parameters.activitiesAbovePins ? 1 : 0])
+    }
+    return (scorer.isEligible(card) ? .relevant : .notEligible, [])
+  }
+
+  /// Whether the timeline widget that a relevance widget replaces is pinned.
+  private func hasPin(_ index: Int) -> Bool {
+    associatedWidgets(of: index).contains { scorer.input.history.isPinned[$0] }
+  }
+
+  private func associatedWidgets(of index: Int) -> [Int] {
+    guard case .relevance(let kind?) = stack.widgets[index].role else { return [] }
+    return stack.widgets.indices.filter {
+      let other = stack.widgets[$0]
+      return other.app == stack.widgets[index].app && other.kind == kind && other.role == .timeline
+    }
+  }
+
+  private func activityTier(_ activity: LiveActivity) -> (Tier, [Int64]) {
+    let time = scorer.input.moment.time
+    let isStale = activity.staleDate.map { $0 <= time } ?? false
+    if isStale, parameters.staleRule == .demote { return (.relevant, []) }
+    let starts = stack.liveActivities
+      .filter { $0.app == activity.app && $0.start <= time && time < $0.shownUntil }
+      .map(\.start.milliseconds)
+    let appOrder =
+      parameters.activityOrder == .newest ? -(starts.max() ?? 0) : (starts.min() ?? 0)
+    let fresh: Int64 = isStale && parameters.staleRule == .last ? 1 : 0
+    // Within one app the highest score leads, and among equals the first started (documented).
+    let rank = stack.liveActivities.filter { other in
+      other.app == activity.app
+        && (other.relevanceScore, -other.start.milliseconds)
+          > (activity.relevanceScore, -activity.start.milliseconds)
+    }.count
+    let tier = parameters.activitiesAbovePins ? Tier.pinned : .activity
+    return (tier, [0, fresh, appOrder, Int64(rank)])
+  }
+
+  private func walk(
+    _ ordered: [Placed], replaced: [String: String]
+  ) -> (shown: [Placed], hidden: [HiddenCard]) {
+    var shown: [Placed] = []
+    var hidden: [HiddenCard] = []
+    var members: [String: [String]] = [:]
+    let capacity = Int(parameters.capacity)
+    for placed in ordered {
+      let card = placed.card
+      if case .widget = card.source, let other = replaced[card.id] {
+        hidden.append(HiddenCard(id: card.id, reason: .replaced(by: other), card: card))
+        continue
+      }
+      let groups = groups(of: card)
+      if let full = groups.first(where: { members[$0.key, default: []].count >= $0.limit }) {
+        let winner = members[full.key]?.first ?? ""
+        hidden.append(HiddenCard(id: card.id, reason: .groupIsFull(shown: winner), card: card))
+        continue
+      }
+      if capacity > 0, shown.count >= capacity {
+        hidden.append(HiddenCard(id: card.id, reason: .noRoom, card: card))
+        continue
+      }
+      for group in groups { members[group.key, default: []].append(card.id) }
+      shown.append(placed)
+    }
+    return (shown, hidden)
+  }
+
+  /// Returns the timeline cards that give way, and to which card.
+  private func replacements(by shown: [Placed]) -> [String: String] {
+    var result: [String: String] = [:]
+    for placed in shown {
+      guard case .attribute(let index, _) = placed.card.source else { continue }
+      for other in associatedWidgets(of: index) where result[stack.widgets[other].id] == nil {
+        result[stack.widgets[other].id] = placed.card.id
+      }
+    }
+    return result
+  }
+
+  private func groups(of card: Card) -> [(key: String, limit: Int)] {
+    guard let index = card.widget else { return [] }
+    let widget = stack.widgets[index]
+    var result: [(key: String, limit: Int)] = []
+    var isAutomatic = widget.role != .timeline
+    for attribute in widget.attributes {
+      guard case .group(let group) = attribute.content,
+        attribute.configuration.map({ $0 == card.configuration }) ?? true
+      else { continue }
+      switch group {
+      case .automatic: isAutomatic = true
+      case .ungrouped: isAutomatic = false
+      case .named(let name):
+        isAutomatic = false
+        result.append(("named\u{0}\(widget.app)\u{0}\(name)", Int(parameters.namedGroupLimit)))
+      }
+    }
+    if isAutomatic {
+      result.append(("automatic\u{0}\(widget.app)", Int(parameters.automaticGroupLimit)))
+    }
+    return result
+  }
+}
