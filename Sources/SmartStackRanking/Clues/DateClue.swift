@@ -14,6 +14,7 @@ struct DateClue {
   ///   - end: when it ends; nothing for a point in time.
   ///   - kind: how important it is.
   ///   - time: the instant to judge.
+  /// - Returns: the degree and the instant at which it next changes.
   func membership(
     from start: Timestamp, to end: Timestamp?, kind: DateKind, at time: Timestamp
   ) -> Membership {

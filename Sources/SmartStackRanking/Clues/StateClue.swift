@@ -11,6 +11,7 @@ struct StateClue {
   ///   - since: since when; a state of unknown age counts as fresh.
   ///   - what: the state in words.
   ///   - time: the instant to judge.
+  /// - Returns: the degree and the instant at which it next changes.
   func membership(
     holds: Bool, since: Timestamp?, what: String, at time: Timestamp
   ) -> Membership {

@@ -84,6 +84,7 @@ struct DeclarationTable: Sendable {
   /// - Parameters:
   ///   - widget: the index of the widget.
   ///   - time: the instant.
+  /// - Returns: the score in force with its quantile, or that there is none.
   /// - Complexity: O(log *n*) in the number of the widget's segments.
   func state(ofWidget widget: Int, at time: Timestamp) -> State {
     let own = segments[widget]

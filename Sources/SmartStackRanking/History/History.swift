@@ -218,6 +218,7 @@ public struct History: Hashable, Sendable {
   /// Returns the same state for a stack that differs only in what its widgets declare.
   ///
   /// - Parameter stack: the stack; it has the same widgets, kinds, apps and configurations.
+  /// - Returns: the state that the log would have led to.
   func replacingDeclarations(with stack: Stack) -> History {
     var copy = History(stack: stack, model: model)
     copy.context = context
