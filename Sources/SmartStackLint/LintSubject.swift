@@ -1,0 +1,34 @@
+public import SmartStackModel
+
+/// A stack under examination, with its timelines expanded over a span of time.
+public struct LintSubject: Sendable {
+  /// The stack.
+  public let stack: Stack
+  /// The instants over which recurrences are expanded.
+  public let span: ClosedRange<Timestamp>
+  /// The zone whose clock recurrences mean.
+  public let zone: Zone
+  /// The thresholds of the rules.
+  public let options: LintOptions
+  /// The entries of every widget in the order of their dates; empty without a timeline.
+  public let entries: [[TimelineEntry]]
+
+  /// Expands the timelines of a stack.
+  ///
+  /// - Parameters:
+  ///   - stack: the stack.
+  ///   - span: the instants over which recurrences are expanded.
+  ///   - zone: the zone of recurrences, where the stack names none.
+  ///   - options: the thresholds of the rules.
+  /// - Complexity: O(*n* log *n*) in the number of entries.
+  public init(
+    stack: Stack, span: ClosedRange<Timestamp>, zone: Zone, options: LintOptions = .standard
+  ) {
+    let clock = stack.zone ?? zone
+    self.stack = stack
+    self.span = span
+    self.zone = clock
+    self.options = options
+    entries = stack.widgets.map { $0.timeline?.entries(in: span, zone: clock) ?? [] }
+  }
+}

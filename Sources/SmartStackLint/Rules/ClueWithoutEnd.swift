@@ -1,0 +1,32 @@
+import SmartStackModel
+
+/// Finds date clues that hold all the time.
+struct ClueWithoutEnd: LintRule {
+  let about = RuleDescription(
+    name: "clue-without-end", severities: [.warning],
+    finds: "A date clue lasts longer than a day, or a recurring one lasts until it occurs again.",
+    reason: "A widget that holds the top too long or too often makes people dismiss it (Apple,"
+      + " watchOS group lab, 2026).",
+    remedy: "Name the hours in which the widget is wanted.")
+
+  func findings(in subject: LintSubject) -> [Finding] {
+    subject.clues.compactMap { clue in
+      switch clue.context {
+      case .interval(let range, _, _):
+        let length = Duration.milliseconds(range.upperBound.milliseconds(since: range.lowerBound))
+        guard length > subject.options.longestClue else { return nil }
+        return finding(
+          .warning, at: "\(clue.path).to", "the clue lasts \(Text.duration(length))")
+      case .recurring(let recurrence, let length, _):
+        let instants = recurrence.timestamps(in: subject.span, zone: subject.zone)
+        guard length > .zero, instants.count >= 2,
+          zip(instants, instants.dropFirst()).allSatisfy({ $1 <= $0.advanced(by: length) })
+        else { return nil }
+        return finding(
+          .warning, at: "\(clue.path).lasting",
+          "the clue lasts \(Text.duration(length)) and occurs again before it ends")
+      default: return nil
+      }
+    }
+  }
+}

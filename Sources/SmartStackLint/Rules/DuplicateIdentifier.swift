@@ -1,0 +1,31 @@
+import SmartStackModel
+
+/// Finds identifiers that are used twice.
+struct DuplicateIdentifier: LintRule {
+  let about = RuleDescription(
+    name: "duplicate-identifier", severities: [.error],
+    finds: "Two widgets, two live activities or two session controls have the same identifier.",
+    reason: "Events name a card by its identifier, so the two cannot be told apart (this project's"
+      + " own rule).",
+    remedy: "Give each its own identifier.")
+
+  func findings(in subject: LintSubject) -> [Finding] {
+    let stack = subject.stack
+    return findings(in: stack.widgets.map(\.id), of: "widgets")
+      + findings(in: stack.liveActivities.map(\.id), of: "liveActivities")
+      + findings(in: stack.sessionControls.map(\.id), of: "sessionControls")
+  }
+
+  private func findings(in identifiers: [String], of list: String) -> [Finding] {
+    var positions: [String: Int] = [:]
+    return identifiers.enumerated().compactMap { index, identifier in
+      guard let first = positions[identifier] else {
+        positions[identifier] = index
+        return nil
+      }
+      return finding(
+        .error, at: "\(list)[\(index)].id",
+        "the identifier \(Text.quoted(identifier)) is that of \(list)[\(first)]")
+    }
+  }
+}

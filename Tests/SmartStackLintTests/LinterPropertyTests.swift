@@ -1,0 +1,52 @@
+import SmartStackLint
+import SmartStackModel
+import Testing
+
+@Suite struct LinterPropertyTests {
+  @Test(arguments: 0..<40)
+  func lintsAnyStackWithoutACrashAndAlwaysAlike(seed: Int) {
+    var generator = StackGenerator(seed: UInt64(seed))
+    for _ in 0..<10 {
+      let stack = generator.stack()
+      let first = Linter.findings(in: stack, over: Build.week, zone: .utc)
+      #expect(first == Linter.findings(in: stack, over: Build.week, zone: .utc), "seed \(seed)")
+      checkForm(first)
+    }
+  }
+
+  @Test func lintsOverAnySpan() {
+    var generator = StackGenerator(seed: 4711)
+    let spans = [
+      Build.instant(2)...Build.instant(2), Timestamp.earliest...Timestamp.earliest,
+      Timestamp.latest...Timestamp.latest,
+    ]
+    for span in spans {
+      for _ in 0..<20 {
+        checkForm(Linter.findings(in: generator.stack(), over: span, zone: .utc))
+      }
+    }
+  }
+
+  @Test func nearlyEveryRuleFindsSomethingInSomeStack() {
+    // A rise on four days in a row is too rare for chance; its own suite covers it.
+    var missing = Set(Linter.rules.map(\.about.name)).subtracting(["score-inflation"])
+    var generator = StackGenerator(seed: 1)
+    for _ in 0..<3000 where !missing.isEmpty {
+      let stack = generator.stack()
+      for finding in Linter.findings(in: stack, over: Build.week, zone: .utc) {
+        missing.remove(finding.rule)
+      }
+    }
+    #expect(missing.isEmpty)
+  }
+
+  private func checkForm(_ findings: [Finding]) {
+    let rules = Dictionary(uniqueKeysWithValues: Linter.rules.map { ($0.about.name, $0.about) })
+    for finding in findings {
+      #expect(rules[finding.rule]?.severities.contains(finding.severity) == true)
+      #expect(finding.text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+      #expect(!finding.text.unicodeScalars.contains("\u{202E}"))
+      #expect(finding.remedy.hasSuffix("."))
+    }
+  }
+}
