@@ -44,6 +44,7 @@ package enum FileStatus: Equatable, Sendable {
   /// Returns the directory in which a path lies, "." for a bare name.
   ///
   /// - Parameter path: the path.
+  /// - Returns: the directory.
   package static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -121,6 +121,7 @@ extension Statement {
   /// Returns the type of a value of the current row; read it before the value itself.
   ///
   /// - Parameter column: the number of the column, from 0.
+  /// - Returns: the type as stored.
   package func type(at column: Int32) -> ValueType {
     switch sqlite3_column_type(statement, column) {
     case SQLITE_INTEGER: .integer
@@ -134,11 +135,13 @@ extension Statement {
   /// Returns a value of the current row as an integer, zero where it is none.
   ///
   /// - Parameter column: the number of the column, from 0.
+  /// - Returns: the integer.
   package func integer(at column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
   /// Returns an integer of the current row, or nothing where the value has another type.
   ///
   /// - Parameter column: the number of the column, from 0.
+  /// - Returns: the integer, or nothing.
   package func optionalInteger(at column: Int32) -> Int64? {
     sqlite3_column_type(statement, column) == SQLITE_INTEGER
       ? sqlite3_column_int64(statement, column) : nil
@@ -147,6 +150,7 @@ extension Statement {
   /// Returns a value of the current row as text, bytes that are no UTF-8 repaired.
   ///
   /// - Parameter column: the number of the column, from 0.
+  /// - Returns: the text, empty for null.
   package func text(at column: Int32) -> String {
     withText(at: column) { String(decoding: $0, as: UTF8.self) }
   }
@@ -154,6 +158,7 @@ extension Statement {
   /// Returns text of the current row, or nothing where it is no valid UTF-8.
   ///
   /// - Parameter column: the number of the column, from 0.
+  /// - Returns: the text, or nothing.
   package func validText(at column: Int32) -> String? {
     withText(at: column) { String(validating: $0, as: UTF8.self) }
   }
@@ -171,6 +176,7 @@ extension Statement {
   /// Returns the number of bytes of a text or blob of the current row, in its own encoding.
   ///
   /// - Parameter column: the number of the column, from 0.
+  /// - Returns: the number of bytes.
   package func byteCount(at column: Int32) -> Int { Int(sqlite3_column_bytes(statement, column)) }
 
   /// Returns the bytes of a blob of the current row.
