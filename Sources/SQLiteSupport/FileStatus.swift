@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the file system says about a path.
+package enum FileStatus: Equatable, Sendable {
+  /// A regular file, with its size in bytes.
+  case file(size: Int64)
+  /// A directory.
+  case directory
+  /// A pipe, a socket or a device.
+  case special
+  /// Nothing of that name.
+  case missing
+  /// Something that may not be looked at; the number is the system's error code.
+  case unreachable(errno: Int32)
+
+  /// Asks the file system about a path, following links.
+  ///
+  /// - Parameter path: the path.
+  package init(path: String) {
+    // A path with a NUL inside would name another file, its part before the NUL.
+    guard !path.utf8.contains(0) else {
+      self = .missing
+      return
+    }
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let code = errno
+      self = code == ENOENT || code == ENOTDIR ? .missing : .unreachable(errno: code)
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file(size: Int64(status.st_size))
+    case S_IFDIR: self = .directory
+    default: self = .special
+    }
+  }
+
+  /// Returns the directory in which a path lies, "." for a bare name.
+  ///
+  /// - Parameter path: the path.
+  /// - Returns: the directory.
+  package static func parent(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
