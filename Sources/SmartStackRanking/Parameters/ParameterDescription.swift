@@ -22,6 +22,11 @@ public struct ParameterDescription: Sendable {
     self.isWhole = isWhole
   }
 
+  /// The section of a model file in which it stands.
+  public var section: String { ParameterPath.section(of: path) }
+  /// Its name within the section.
+  public var name: String { ParameterPath.name(of: path) }
+
   /// The range and unit in words.
   public var allowed: String {
     let kind = isWhole ? "a whole number" : "a number"
@@ -90,6 +95,11 @@ public struct ChoiceDescription: Sendable {
     }
   }
 
+  /// The section of a model file in which it stands.
+  public var section: String { ParameterPath.section(of: path) }
+  /// Its name within the section.
+  public var name: String { ParameterPath.name(of: path) }
+
   /// Returns the word that a model has.
   ///
   /// - Parameter model: the model.
@@ -103,4 +113,12 @@ public struct ChoiceDescription: Sendable {
   ///   - model: the model.
   /// - Returns: false, with the model unchanged, for any other word.
   public func set(_ word: String, in model: inout RankingModel) -> Bool { put(&model, word) }
+}
+
+/// The two parts of a path such as "clues.leadSeconds".
+private enum ParameterPath {
+  static func section(of path: String) -> String { String(path.prefix { $0 != "." }) }
+  static func name(of path: String) -> String {
+    String(path.drop { $0 != "." }.dropFirst())
+  }
 }

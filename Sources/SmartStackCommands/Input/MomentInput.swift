@@ -1,0 +1,63 @@
+import SmartStackFiles
+import SmartStackModel
+
+/// The instant and the zone that a command line names.
+struct MomentInput {
+  let time: Timestamp
+  let zone: Zone
+
+  static let atOption = OptionDescription(
+    "--at", "INSTANT",
+    "The instant, as 2026-03-03T07:40+01:00; without an offset it is read on the clock of the zone.")
+  static let zoneOption = OptionDescription(
+    "--zone", "ZONE",
+    "The zone whose clock people read, as Europe/Berlin or +09:00; else the stack's, else the "
+      + "offset of the instant.")
+
+  /// Reads the instant and the zone.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments, with `--at` and perhaps `--zone`.
+  ///   - stackZone: the zone that the stack names.
+  ///   - command: the command, for messages.
+  init(_ arguments: ParsedArguments, stackZone: Zone?, command: String) throws(CommandError) {
+    guard let text = arguments.value("--at") else {
+      throw .usage("--at is missing: the instant to rank at, as 2026-03-03T07:40+01:00", command)
+    }
+    guard let reading = TimestampText.read(text) else {
+      throw .usage(
+        "--at is \(DisplayText.quoted(text)); allowed: an instant such as 2026-03-03T07:40+01:00",
+        command)
+    }
+    let named = try Self.zone(arguments.value("--zone"), command: command)
+    let clock: Zone
+    if let zone = named ?? stackZone {
+      clock = zone
+    } else if let offset = reading.offset {
+      clock = Zone(identifier: TimestampText.write(offset), fixed: offset)
+    } else {
+      throw .usage(
+        "--at \(text) has no offset, and neither --zone nor the stack names a zone", command)
+    }
+    guard let resolved = reading.resolved(in: clock) else {
+      throw .usage("--at \(text) lies outside the years 1 to 9999", command)
+    }
+    time = resolved.time
+    // An instant with an offset that the stack's clock never shows then was read elsewhere.
+    if named == nil, let offset = reading.offset, clock.offset(at: time) != offset {
+      zone = Zone(identifier: TimestampText.write(offset), fixed: offset)
+    } else {
+      zone = clock
+    }
+  }
+
+  /// Returns the zone of a name, or nothing where none is given.
+  static func zone(_ name: String?, command: String) throws(CommandError) -> Zone? {
+    guard let name else { return nil }
+    do {
+      return try ZoneDirectory().zone(named: name)
+    } catch {
+      throw .usage("--zone: \(error.description)", command)
+    }
+  }
+}

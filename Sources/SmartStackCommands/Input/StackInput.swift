@@ -1,0 +1,67 @@
+import SmartStackFiles
+import SmartStackModel
+
+/// The stack that a command line names: a file, or the apps of a log.
+enum StackInput {
+  static let option = OptionDescription("--stack", "FILE", "The stack, as stack.json.")
+  static let fromLogOption = OptionDescription(
+    "--stack-from-log", "top:N", "Make a stack of the N apps that the log has most launches of.")
+
+  /// Reads a stack file; its warnings go to standard error.
+  static func read(path: String, defaultZone: Zone?, console: Console) throws(CommandError) -> Stack
+  {
+    let reading: StackReading
+    do {
+      reading = try StackFile.read(path: path, defaultZone: defaultZone ?? .utc)
+    } catch {
+      throw .failed(error.description)
+    }
+    var lines = reading.issues.map(\.description)
+    if reading.omittedIssueCount > 0 { lines.append("… and \(reading.omittedIssueCount) more") }
+    guard let stack = reading.stack else { throw .invalid(lines) }
+    for line in lines { console.note(line) }
+    return stack
+  }
+
+  /// Makes a stack of the apps that were launched most.
+  ///
+  /// - Parameters:
+  ///   - text: the value of the option, as "top:10".
+  ///   - events: the log.
+  ///   - command: the command, for messages.
+  static func read(
+    fromLog text: String, events: [Event], command: String
+  ) throws(CommandError) -> Stack {
+    let parts = text.split(separator: ":")
+    guard parts.count == 2, parts[0] == "top", let count = Int(parts[1]),
+      (1...10_000).contains(count)
+    else {
+      throw .usage(
+        "--stack-from-log is \(DisplayText.quoted(text)); allowed: top:N with N from 1 to 10000",
+        command)
+    }
+    var launches: [String: Int] = [:]
+    for case .launch(let app, _) in events.lazy.map(\.kind) where !SystemSurface.contains(app) {
+      launches[app, default: 0] += 1
+    }
+    let top = launches.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(count)
+    guard !top.isEmpty else { throw .failed("the log has no launch of an app to make a stack of") }
+    return Stack(
+      name: "top \(top.count) apps of the log",
+      widgets: top.map { Widget(id: $0.key, kind: "app", app: $0.key) })
+  }
+}
+
+/// The launchers and overlays that a log counts as apps, though nobody chooses them.
+enum SystemSurface {
+  private static let apps: Set<String> = [
+    "android", "com.android.systemui", "com.google.android.apps.nexuslauncher",
+    "com.google.android.permissioncontroller", "com.google.android.gms",
+    "com.google.android.captiveportallogin", "com.android.permissioncontroller",
+    "com.sec.android.app.launcher", "com.android.launcher3", "com.miui.home",
+    "com.apple.springboard", "com.apple.control-center", "com.apple.SleepLockScreen",
+  ]
+
+  /// Tells whether an app is such a surface.
+  static func contains(_ app: String) -> Bool { apps.contains(app) }
+}

@@ -1,0 +1,52 @@
+import SmartStackFiles
+
+/// Texts from files, made fit for a terminal.
+enum DisplayText {
+  /// Returns a text without control characters, which could move the cursor or hide what follows.
+  static func safe(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isUnsafe(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
+    default: false
+    }
+  }
+
+  /// Returns a text in quotation marks, safe and shortened.
+  static func quoted(_ text: String) -> String {
+    let safe = safe(text)
+    return safe.count <= 60 ? "\"\(safe)\"" : "\"\(safe.prefix(57))…\""
+  }
+
+  /// Returns "; did you mean X?" where a name is near.
+  static func suggestion(for name: String, among names: [String]) -> String {
+    NearestName.suggestion(for: name, among: names).map { "; did you mean \(safe($0))?" } ?? ""
+  }
+
+  /// Returns a number with a fixed number of decimals.
+  static func fixed(_ value: Double, decimals: Int) -> String {
+    guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
+    var scale: Int64 = 1
+    for _ in 0..<decimals { scale *= 10 }
+    // Beyond the integers that a double holds exactly there are no decimals to show.
+    guard value.magnitude * Double(scale) < 9e15 else { return "\(value)" }
+    let scaled = Int64((value * Double(scale)).rounded())
+    let whole = scaled.magnitude / UInt64(scale)
+    let rest = scaled.magnitude % UInt64(scale)
+    let sign = scaled < 0 ? "-" : ""
+    guard decimals > 0 else { return "\(sign)\(whole)" }
+    let digits = String(rest)
+    return "\(sign)\(whole)." + String(repeating: "0", count: decimals - digits.count) + digits
+  }
+}

@@ -1,0 +1,101 @@
+import SmartStackFiles
+import SmartStackModel
+import SmartStackRanking
+
+/// A ranking as JSON for programs; Documentation/Formats/Rank.md describes it.
+struct RankingJSON {
+  let answer: RankAnswer
+
+  private var zone: Zone { answer.ranking.moment.zone }
+
+  /// Returns the document.
+  func value() -> JSONValue {
+    .fields([
+      ("stack", answer.stack.name.map { .text($0) }),
+      ("profile", .text(answer.stack.profile.rawValue)),
+      ("at", time(answer.ranking.moment.time)),
+      ("zone", .text(zone.identifier)),
+      ("leader", answer.ranking.leader.map { .text($0.card.id) } ?? .null),
+      ("cards", .list(answer.cards.map(card))),
+      (
+        "hidden",
+        .list(
+          answer.ranking.hidden.map {
+            .fields([("id", .text($0.id)), ("reason", .text($0.sentence))])
+          })
+      ),
+      ("nextChange", nextChange()),
+      ("why", answer.why.map(why)),
+    ])
+  }
+
+  private func time(_ time: Timestamp) -> JSONValue {
+    .text(TimestampText.write(time, offset: zone.offset(at: time)))
+  }
+
+  private func card(_ card: RankAnswer.Card) -> JSONValue {
+    .fields([
+      ("id", .text(card.entry.card.id)),
+      ("name", .text(card.entry.card.name)),
+      ("app", .text(card.entry.card.app)),
+      ("tier", .text("\(card.entry.tier)")),
+      ("score", .number(card.entry.score)),
+      ("probability", .number(card.entry.probability)),
+      ("reason", .text(card.reason)),
+      ("explanation", answer.showsExplanations ? node(card.explanation) : nil),
+    ])
+  }
+
+  private func node(_ node: Explanation) -> JSONValue {
+    .fields([
+      ("label", .text(node.label)),
+      ("value", .number(node.value)),
+      ("operation", .text(Self.operation(of: node))),
+      ("note", node.note.isEmpty ? nil : .text(node.note)),
+      ("parts", node.children.isEmpty ? nil : .list(node.children.map(self.node))),
+    ])
+  }
+
+  private static func operation(of node: Explanation) -> String {
+    switch node.operation {
+    case .sum: "sum"
+    case .product: "product"
+    case .maximum: "maximum"
+    case .union: "union"
+    case .limited: "limited"
+    case .constant: "constant"
+    }
+  }
+
+  private func nextChange() -> JSONValue {
+    switch answer.nextChange {
+    case .noneUntil(let end): .fields([("noneUntil", time(end))])
+    case .change(let instant, let ranking):
+      .fields([
+        ("at", time(instant)),
+        ("leader", ranking.leader.map { .text($0.card.id) } ?? .null),
+        ("order", .list(ranking.entries.map { .text($0.card.id) })),
+      ])
+    }
+  }
+
+  private func why(_ why: RankAnswer.Why) -> JSONValue {
+    .fields([
+      ("widget", .text(why.widget)),
+      ("leads", .flag(why.counterfactual.leads)),
+      ("obstacle", why.counterfactual.leads ? nil : .text(why.counterfactual.obstacle)),
+      (
+        "remedies",
+        .list(
+          why.counterfactual.remedies.map { remedy in
+            let (from, to) = ChangePath.values(of: remedy.change, zone: zone)
+            return .fields([
+              ("path", .text(ChangePath.path(of: remedy.change, widget: why.widgetIndex))),
+              ("from", from.isEmpty ? nil : .text(from)), ("to", .text(to)),
+              ("order", .list(remedy.ranking.entries.map { .text($0.card.id) })),
+            ])
+          })
+      ),
+    ])
+  }
+}

@@ -1,0 +1,71 @@
+import SmartStackFiles
+import SmartStackModel
+import SmartStackRanking
+
+/// Why a widget is not on top, in sentences.
+struct WhyText {
+  let why: RankAnswer.Why
+  let answer: RankAnswer
+
+  /// Returns the paragraph.
+  func text() -> String {
+    let id = DisplayText.safe(why.widget)
+    guard !why.counterfactual.leads else { return "why \(id): it is on top.\n" }
+    var text = "why \(id) is not on top: \(DisplayText.safe(why.counterfactual.obstacle)).\n"
+    if why.counterfactual.remedies.isEmpty {
+      return text + "  No change of its declared score, duration or clues alone would put it there.\n"
+    }
+    text += "  Each of these changes alone would put it there:\n"
+    for remedy in why.counterfactual.remedies {
+      let lead = Self.lead(of: remedy.ranking)
+      text += "  - \(sentence(remedy.change))\(lead)\n"
+    }
+    return text
+  }
+
+  private static func lead(of ranking: Ranking) -> String {
+    guard ranking.entries.count > 1, ranking.entries[1].tier == .relevant,
+      ranking.entries[0].tier == .relevant
+    else { return "" }
+    let lead = ranking.entries[0].score - ranking.entries[1].score
+    let other = DisplayText.safe(ranking.entries[1].card.id)
+    return " (then ahead of \(other) by \(DisplayText.fixed(lead, decimals: 3)))"
+  }
+
+  private func sentence(_ change: Counterfactual.Change) -> String {
+    let path = DisplayText.safe(ChangePath.path(of: change, widget: why.widgetIndex))
+    let (from, to) = ChangePath.values(of: change, zone: answer.ranking.moment.zone)
+    if case .newClue = change { return "add the clue \(to) at the front of \(path)" }
+    return "\(path): \(from) → \(to)"
+  }
+}
+
+/// Where in a stack file a change is made, and the values before and after it.
+enum ChangePath {
+  /// Returns the path of the field that changes.
+  static func path(of change: Counterfactual.Change, widget: Int) -> String {
+    switch change {
+    case .score(let index, _, _):
+      "widgets[\(widget)].timeline.entries[\(index)].relevance.score"
+    case .duration(let index, _, _):
+      "widgets[\(widget)].timeline.entries[\(index)].relevance.duration"
+    case .clue(let index, _, _): "widgets[\(widget)].relevance[\(index)]"
+    case .newClue: "widgets[\(widget)].relevance"
+    }
+  }
+
+  /// Returns the values as a stack file writes them.
+  static func values(
+    of change: Counterfactual.Change, zone: Zone
+  ) -> (from: String, to: String) {
+    switch change {
+    case .score(_, let from, let to):
+      (from.map { JSONWriter.compact(.number($0)) } ?? "none", JSONWriter.compact(.number(to)))
+    case .duration(_, let from, let to):
+      (JSONWriter.compact(DurationText.value(from)), JSONWriter.compact(DurationText.value(to)))
+    case .clue(_, let from, let to):
+      (JSONWriter.compact(.clue(from, zone: zone)), JSONWriter.compact(.clue(to, zone: zone)))
+    case .newClue(let clue): ("", JSONWriter.compact(.clue(clue, zone: zone)))
+    }
+  }
+}
