@@ -138,6 +138,12 @@ extension Statement {
   /// - Returns: the integer.
   package func integer(at column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
+  /// Returns a value of the current row as a floating-point number, zero where it is none.
+  ///
+  /// - Parameter column: the number of the column, from 0.
+  /// - Returns: the number.
+  package func real(at column: Int32) -> Double { sqlite3_column_double(statement, column) }
+
   /// Returns an integer of the current row, or nothing where the value has another type.
   ///
   /// - Parameter column: the number of the column, from 0.

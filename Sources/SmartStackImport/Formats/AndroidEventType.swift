@@ -1,0 +1,45 @@
+/// The codes of Android's `UsageEvents.Event`, which several formats share.
+enum AndroidEventType: Int64, CaseIterable, Sendable {
+  case none = 0
+  case activityResumed = 1
+  case activityPaused = 2
+  case endOfDay = 3
+  case continuePreviousDay = 4
+  case configurationChange = 5
+  case systemInteraction = 6
+  case userInteraction = 7
+  case shortcutInvocation = 8
+  case chooserAction = 9
+  case notificationSeen = 10
+  case standbyBucketChanged = 11
+  case notificationInterruption = 12
+  case slicePinnedPrivately = 13
+  case slicePinned = 14
+  case screenInteractive = 15
+  case screenNonInteractive = 16
+  case keyguardShown = 17
+  case keyguardHidden = 18
+  case foregroundServiceStart = 19
+  case foregroundServiceStop = 20
+  case continuingForegroundService = 21
+  case rolloverForegroundService = 22
+  case activityStopped = 23
+  case activityDestroyed = 24
+  case flushToDisk = 25
+  case deviceShutdown = 26
+  case deviceStartup = 27
+  case userUnlocked = 28
+  case userStopped = 29
+  case locusIDSet = 30
+  case appComponentUsed = 31
+
+  /// The name in words, such as "activity stopped".
+  var words: String {
+    var result = ""
+    for character in "\(self)" {
+      if character.isUppercase, result.last?.isUppercase != true { result += " " }
+      result.append(character)
+    }
+    return result.lowercased()
+  }
+}

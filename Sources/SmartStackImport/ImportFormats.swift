@@ -1,0 +1,34 @@
+/// The formats that can be read: the one place where they are listed.
+public enum ImportFormats: Sendable {
+  /// All formats, in the order in which they are asked whether they recognise a file.
+  public static let all: [any Importer.Type] = [
+    DigitalWellbeingImporter.self,
+    TabSeparatedImporter.self,
+  ]
+
+  /// The names of all formats.
+  public static var names: [String] { all.map { $0.formatName } }
+
+  /// Returns the format of a name, or of a file where no name is given.
+  ///
+  /// - Parameters:
+  ///   - path: where the file lies.
+  ///   - name: the name of the format; nothing means that the content decides.
+  /// - Returns: the format.
+  /// - Throws: what is wrong with the file, or that no format fits.
+  public static func format(
+    forFileAt path: String, named name: String? = nil
+  ) throws(ImportError) -> any Importer.Type {
+    if let name {
+      guard let format = all.first(where: { $0.formatName == name }) else {
+        throw .unknownFormatName(name, known: names)
+      }
+      return format
+    }
+    let head = try FileHead(path: path)
+    guard let format = all.first(where: { $0.detects(head) }) else {
+      throw .unknownFormat(path: path, known: names)
+    }
+    return format
+  }
+}
