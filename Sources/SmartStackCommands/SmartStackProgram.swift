@@ -3,9 +3,9 @@ public enum SmartStackProgram: Sendable {
   /// The version of the program.
   public static let version = "0.1.0"
 
-  private static let commands: [any Command.Type] = [
-    RankCommand.self, LintCommand.self, ImportCommand.self, ModelCommand.self,
-  ]
+  private static var commands: [any Command.Type] {
+    [RankCommand.self, LintCommand.self, ImportCommand.self, ModelCommand.self]
+  }
 
   /// Runs the program.
   ///

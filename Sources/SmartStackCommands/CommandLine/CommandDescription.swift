@@ -11,8 +11,16 @@ struct OptionDescription: Sendable {
   /// The words that its value may be, where they are few.
   let choices: [String]
 
+  init(flag name: String, _ help: String) {
+    self.name = name
+    value = nil
+    self.help = help
+    isRepeatable = false
+    choices = []
+  }
+
   init(
-    _ name: String, _ value: String? = nil, repeatable isRepeatable: Bool = false,
+    _ name: String, _ value: String, repeatable isRepeatable: Bool = false,
     choices: [String] = [], _ help: String
   ) {
     self.name = name
@@ -39,7 +47,7 @@ struct CommandDescription: Sendable {
   /// The options with those that every command has.
   var allOptions: [OptionDescription] { options + [Self.helpOption] }
 
-  static let helpOption = OptionDescription("--help", "Show this help.")
+  static let helpOption = OptionDescription(flag: "--help", "Show this help.")
   static let formatOption = OptionDescription(
     "--format", "FORMAT", choices: ["table", "json"],
     "Print a table for people (the default) or JSON for programs.")

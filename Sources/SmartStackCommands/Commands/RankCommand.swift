@@ -11,7 +11,7 @@ enum RankCommand: Command {
       StackInput.option, StackInput.fromLogOption, LogInput.option, LogInput.personOption,
       MomentInput.atOption, MomentInput.zoneOption, ContextText.option,
       OptionDescription("--top", "K", "Print only the first K cards."),
-      OptionDescription("--explain", "Take the score of each printed card apart."),
+      OptionDescription(flag: "--explain", "Take the score of each printed card apart."),
       OptionDescription(
         "--why", "WIDGET",
         "Say why a widget is not on top, and which smallest change of what it declares would do."),
@@ -71,7 +71,10 @@ enum RankCommand: Command {
       guard arguments.has("--log") else {
         throw .usage("--stack-from-log needs --log", description.name)
       }
-      return try StackInput.read(fromLog: text, events: log.events, command: description.name)
+      // Only what had happened by then may decide which apps there are.
+      let end = try MomentInput(arguments, stackZone: nil, command: description.name).time
+      let past = log.events.filter { $0.time <= end }
+      return try StackInput.read(fromLog: text, events: past, command: description.name)
     case (nil, nil):
       throw .usage("--stack or --stack-from-log is missing", description.name)
     case (_?, _?):
@@ -83,7 +86,8 @@ enum RankCommand: Command {
     _ arguments: ParsedArguments, ranker: Ranker, moment: Moment
   ) throws(CommandError) -> RankAnswer {
     let ranking = ranker.ranking(at: moment)
-    let entries = Array(ranking.entries.prefix(try top(arguments)))
+    let top = try top(arguments)
+    let entries = Array(ranking.entries.prefix(top))
     let explanations = ranker.explanations(of: entries, at: moment)
     let horizon = try horizon(arguments)
     return RankAnswer(

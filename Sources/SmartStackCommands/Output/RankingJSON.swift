@@ -88,7 +88,7 @@ struct RankingJSON {
         "remedies",
         .list(
           why.counterfactual.remedies.map { remedy in
-            let (from, to) = ChangePath.values(of: remedy.change, zone: zone)
+            let (from, to) = ChangePath.values(of: remedy.change)
             return .fields([
               ("path", .text(ChangePath.path(of: remedy.change, widget: why.widgetIndex))),
               ("from", from.isEmpty ? nil : .text(from)), ("to", .text(to)),

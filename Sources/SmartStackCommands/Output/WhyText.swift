@@ -34,7 +34,7 @@ struct WhyText {
 
   private func sentence(_ change: Counterfactual.Change) -> String {
     let path = DisplayText.safe(ChangePath.path(of: change, widget: why.widgetIndex))
-    let (from, to) = ChangePath.values(of: change, zone: answer.ranking.moment.zone)
+    let (from, to) = ChangePath.values(of: change)
     if case .newClue = change { return "add the clue \(to) at the front of \(path)" }
     return "\(path): \(from) → \(to)"
   }
@@ -55,17 +55,15 @@ enum ChangePath {
   }
 
   /// Returns the values as a stack file writes them.
-  static func values(
-    of change: Counterfactual.Change, zone: Zone
-  ) -> (from: String, to: String) {
+  static func values(of change: Counterfactual.Change) -> (from: String, to: String) {
     switch change {
     case .score(_, let from, let to):
       (from.map { JSONWriter.compact(.number($0)) } ?? "none", JSONWriter.compact(.number(to)))
     case .duration(_, let from, let to):
       (JSONWriter.compact(DurationText.value(from)), JSONWriter.compact(DurationText.value(to)))
     case .clue(_, let from, let to):
-      (JSONWriter.compact(.clue(from, zone: zone)), JSONWriter.compact(.clue(to, zone: zone)))
-    case .newClue(let clue): ("", JSONWriter.compact(.clue(clue, zone: zone)))
+      (StackFile.text(of: from), StackFile.text(of: to))
+    case .newClue(let clue): ("", StackFile.text(of: clue))
     }
   }
 }

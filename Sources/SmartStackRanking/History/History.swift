@@ -12,9 +12,12 @@ public struct History: Hashable, Sendable {
   /// The number of events folded.
   public private(set) var eventCount = 0
 
+  /// The stack that the ranking is about.
+  public let stack: Stack
+  /// The model.
+  public let model: RankingModel
+
   let subjects: SubjectTable
-  let stack: Stack
-  let model: RankingModel
   private(set) var habit: HabitStatistics
   private(set) var feedback: [FeedbackState]
   private(set) var trust: [TrustState]

@@ -1,0 +1,89 @@
+import SmartStackFiles
+import SmartStackImport
+import SmartStackModel
+import SmartStackStore
+
+/// `smartstack import`: logs of any known form into one store.
+enum ImportCommand: Command {
+  static let description = CommandDescription(
+    name: "import",
+    summary: "Read usage logs into an event store, with a report of every row.",
+    options: [
+      OptionDescription("--into", "STORE", "The store; it is made where there is none."),
+      OptionDescription(
+        "--as", "FORMAT", choices: ImportFormats.names + [EventFileImport.formatName],
+        "The format; else it is recognised by its content."),
+      OptionDescription(
+        "--zone", "ZONE", "The zone whose clock times without an offset mean; else UTC."),
+      OptionDescription(
+        "--person", "NAME", "The person, where the file names none; else \"me\"."),
+      OptionDescription(flag: "--dry-run", "Read and report, and store nothing."),
+      CommandDescription.formatOption,
+    ],
+    operands: "FILE...",
+    examples: [
+      (
+        "smartstack import app_usage --into month.store --zone America/New_York",
+        "A Digital Wellbeing database; its times are UTC, its days those of New York."
+      ),
+      (
+        "smartstack import people.tsv.gz --into people.store --zone Asia/Tehran --dry-run",
+        "What a compressed table would bring, without storing it."
+      ),
+    ])
+
+  static func run(_ arguments: ParsedArguments, console: Console) throws(CommandError) -> ExitCode {
+    guard !arguments.operands.isEmpty else {
+      throw .usage("no file to import is named", description.name)
+    }
+    let isDry = arguments.has("--dry-run")
+    if arguments.value("--into") == nil, !isDry {
+      throw .usage("--into is missing: the store to write to", description.name)
+    }
+    let zone = try MomentInput.zone(arguments.value("--zone"), command: description.name)
+    let options = ImportOptions(zone: zone ?? .utc, person: arguments.value("--person") ?? "me")
+    var sink = try ImportSink(path: isDry ? nil : arguments.value("--into"), console: console)
+    var outcomes: [ImportOutcome] = []
+    for path in arguments.operands {
+      let outcome = try read(
+        path, as: arguments.value("--as"), options: options, sink: &sink)
+      outcomes.append(outcome)
+    }
+    console.drawLine("")
+    if arguments.value("--format") == "json" {
+      console.write(JSONWriter.pretty(.list(outcomes.map { $0.value(isDry: isDry) })))
+    } else {
+      for outcome in outcomes { console.write(outcome.text(isDry: isDry, zone: options.zone)) }
+    }
+    return .success
+  }
+
+  private static func read(
+    _ path: String, as name: String?, options: ImportOptions, sink: inout ImportSink
+  ) throws(CommandError) -> ImportOutcome {
+    sink.begin(path)
+    do {
+      let outcome: ImportOutcome
+      if try EventFileImport.isChosen(name, path: path) {
+        let report = try EventFileImport.read(path: path, options: options, sink: &sink)
+        outcome = ImportOutcome(path: path, events: report)
+      } else {
+        let format = try ImportFormats.format(forFileAt: path, named: name)
+        let report = try format.read(path: path, options: options) { try sink.add($0) }
+        outcome = ImportOutcome(path: path, rows: report)
+      }
+      try sink.flush()
+      return outcome.storing(sink.result)
+    } catch let error as CommandError {
+      throw error
+    } catch let error as ImportError {
+      throw .failed(error.description + sink.storedSoFar)
+    } catch let error as StoreError {
+      throw .failed(error.description + sink.storedSoFar)
+    } catch let error as FileSourceError {
+      throw .failed(error.description + sink.storedSoFar)
+    } catch {
+      throw .failed("\(DisplayText.safe(path)): \(error)" + sink.storedSoFar)
+    }
+  }
+}
