@@ -24,7 +24,8 @@ public enum StackFile: Sendable {
   ) -> StackReading {
     let issues = IssueCollector(file: file)
     var stack: Stack?
-    if bytes.count > FileSource.documentLimit {
+    let isTooLarge = bytes.count > FileSource.documentLimit
+    if isTooLarge {
       issues.add(
         .error, .tooMany, offset: 0, path: .root, problem: "the file has \(bytes.count) bytes",
         allowed: "at most \(FileSource.documentLimit) bytes")
@@ -38,7 +39,9 @@ public enum StackFile: Sendable {
       }
     }
     return StackReading(
-      stack: issues.errorCount == 0 ? stack : nil, issues: issues.issues(in: bytes),
+      stack: issues.errorCount == 0 ? stack : nil,
+      // Lines are not counted in a file that was not read.
+      issues: issues.issues(in: isTooLarge ? [] : bytes),
       omittedIssueCount: issues.omittedCount)
   }
 

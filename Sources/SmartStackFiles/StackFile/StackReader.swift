@@ -149,10 +149,10 @@ struct StackReader {
   private func warnAboutLocalTimes(_ issues: IssueCollector) {
     guard let first = issues.firstLocalTime else { return }
     let count = issues.localTimeCount
-    let times = count == 1 ? "this time has" : "this and \(count - 1) more times have"
+    let times = count == 1 ? "" : " (\(count) such times)"
     first.warn(
       .withoutOffset,
-      problem: "is \(first.value.excerpt): \(times) no offset and the stack names no zone; "
+      problem: "is \(first.value.excerpt), without an offset, and the stack names no zone\(times); "
         + "read on the clock of \(defaultZone.identifier)",
       allowed: "an offset such as +01:00, or a zone for the stack")
   }
