@@ -31,12 +31,4 @@ public struct Finding: Hashable, Sendable {
   public var text: String {
     "\(severity.rawValue): \(path): \(message) [\(rule)]\n  \(remedy)"
   }
-
-  /// Tells whether one finding is listed before another: by path, then rule, then message.
-  static func isListedBefore(_ first: Finding, _ second: Finding) -> Bool {
-    if first.path != second.path {
-      return PathOrder.isBefore(first.path, second.path)
-    }
-    return (first.rule, first.message) < (second.rule, second.message)
-  }
 }

@@ -12,6 +12,8 @@ public struct LintSubject: Sendable {
   public let options: LintOptions
   /// The entries of every widget in the order of their dates; empty without a timeline.
   public let entries: [[TimelineEntry]]
+  /// Which kinds there are.
+  let kindIndex: KindIndex
 
   /// Expands the timelines of a stack.
   ///
@@ -30,5 +32,6 @@ public struct LintSubject: Sendable {
     self.zone = clock
     self.options = options
     entries = stack.widgets.map { $0.timeline?.entries(in: span, zone: clock) ?? [] }
+    kindIndex = KindIndex(stack)
   }
 }

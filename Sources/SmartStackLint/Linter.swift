@@ -23,7 +23,12 @@ public enum Linter: Sendable {
       rules
       .filter { !options.disabledRules.contains($0.about.name) }
       .flatMap { $0.findings(in: subject) }
-      .sorted(by: Finding.isListedBefore)
+      .map { (order: PathOrder($0.path), finding: $0) }
+      .sorted {
+        ($0.order, $0.finding.rule, $0.finding.message)
+          < ($1.order, $1.finding.rule, $1.finding.message)
+      }
+      .map(\.finding)
   }
 
   /// Returns findings as text, two lines each, and a last line that counts them by severity.

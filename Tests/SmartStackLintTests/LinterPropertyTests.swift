@@ -27,6 +27,28 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func lintsAVeryLargeStackWithoutASearchPerWidget() {
+    let attributes = (0..<3).map { Build.group($0 == 0 ? .ungrouped : .named("group \($0)")) }
+    let stack = Stack(
+      profile: .watch,
+      widgets: (0..<20_000).map {
+        Build.widget(
+          "w\($0)", kind: "k\($0)", role: .relevance(associatedKind: "none"),
+          attributes: attributes)
+      },
+      relevantIntents: (0..<20_000).map {
+        RelevantIntent(
+          app: "com.example.app", widgetKind: "k\($0)", intentType: "Show",
+          context: .sleep(.bedtime))
+      },
+      liveActivities: (0..<20_000).map {
+        LiveActivity(id: "l\($0)", app: "a", start: Build.instant(2, 0, 0, $0))
+      })
+    let findings = Linter.findings(in: stack, over: Build.week, zone: .utc)
+    #expect(findings.count { $0.rule == "associated-kind" } == 20_000)
+    #expect(findings.count { $0.rule == "live-activity-tie" } == 19_999)
+  }
+
   @Test func nearlyEveryRuleFindsSomethingInSomeStack() {
     // A rise on four days in a row is too rare for chance; its own suite covers it.
     var missing = Set(Linter.rules.map(\.about.name)).subtracting(["score-inflation"])

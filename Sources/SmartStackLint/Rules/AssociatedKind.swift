@@ -11,17 +11,15 @@ struct AssociatedKind: LintRule {
     remedy: "Name the kind of the app's timeline widget that the cards replace.")
 
   func findings(in subject: LintSubject) -> [Finding] {
-    let widgets = subject.stack.widgets
-    return widgets.enumerated().compactMap { index, widget in
+    subject.stack.widgets.enumerated().compactMap { index, widget in
       guard case .relevance(let associated?) = widget.role else { return nil }
-      let named = widgets.filter { $0.kind == associated }
-      guard !named.contains(where: { $0.app == widget.app && $0.role == .timeline })
-      else { return nil }
+      let key = KindIndex.Key(app: widget.app, kind: associated)
+      guard !subject.kindIndex.timelineWidgets.contains(key) else { return nil }
       let problem: String
-      if named.contains(where: { $0.app == widget.app }) {
+      if subject.kindIndex.widgets.contains(key) {
         problem = "is that of a relevance widget"
-      } else if let other = named.first {
-        problem = "belongs to another app, \(Text.quoted(other.app))"
+      } else if let other = subject.kindIndex.firstApps[associated] {
+        problem = "belongs to another app, \(Text.quoted(other))"
       } else {
         problem = "is not in the stack"
       }

@@ -18,15 +18,24 @@ struct ClueWithoutEnd: LintRule {
         return finding(
           .warning, at: "\(clue.path).to", "the clue lasts \(Text.duration(length))")
       case .recurring(let recurrence, let length, _):
-        let instants = recurrence.timestamps(in: subject.span, zone: subject.zone)
-        guard length > .zero, instants.count >= 2,
-          zip(instants, instants.dropFirst()).allSatisfy({ $1 <= $0.advanced(by: length) })
-        else { return nil }
+        guard covers(recurrence, length: length, in: subject) else { return nil }
         return finding(
           .warning, at: "\(clue.path).lasting",
           "the clue lasts \(Text.duration(length)) and occurs again before it ends")
       default: return nil
       }
     }
+  }
+
+  /// Whether a recurring clue holds without a gap from its first instant to the end of the span.
+  private func covers(
+    _ recurrence: Recurrence, length: Duration, in subject: LintSubject
+  ) -> Bool {
+    let instants = recurrence.timestamps(in: subject.span, zone: subject.zone)
+    guard length > .zero, instants.count >= 2, let first = instants.first, let last = instants.last
+    else { return false }
+    return zip(instants, instants.dropFirst()).allSatisfy { $1 <= $0.advanced(by: length) }
+      && first <= subject.span.lowerBound.advanced(by: length)
+      && last.advanced(by: length) >= subject.span.upperBound
   }
 }

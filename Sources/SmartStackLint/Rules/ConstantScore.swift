@@ -31,6 +31,7 @@ struct ConstantScore: LintRule {
   private func neverLapses(_ entries: [TimelineEntry], in subject: LintSubject) -> Bool {
     entries.enumerated().allSatisfy { position, entry in
       guard let duration = entry.relevance?.duration, duration > .zero else { return true }
+      if position == entries.count - 1, !subject.span.contains(entry.date) { return false }
       return duration >= subject.hold(of: position, in: entries)
     }
   }

@@ -17,11 +17,11 @@ struct ContradictingGroups: LintRule {
         }
         return nil
       }
+      let grouped = Dictionary(
+        groups.filter { $0.group != .ungrouped }.map { ($0.configuration, $0) },
+        uniquingKeysWith: { first, _ in first })
       return groups.compactMap { entry in
-        guard entry.group == .ungrouped,
-          let other = groups.first(where: {
-            $0.group != .ungrouped && $0.configuration == entry.configuration
-          })
+        guard entry.group == .ungrouped, let other = grouped[entry.configuration]
         else { return nil }
         return finding(
           .warning, at: "widgets[\(index)].relevance[\(entry.position)].group",

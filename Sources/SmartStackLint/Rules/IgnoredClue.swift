@@ -15,12 +15,9 @@ struct IgnoredClue: LintRule {
     var result: [Finding] = []
     for (index, widget) in stack.widgets.enumerated() where widget.role == .timeline {
       let declared = declarations(of: widget)
-      let hasRelevantIntent = stack.relevantIntents.contains {
-        $0.app == widget.app && $0.widgetKind == widget.kind
-      }
       let hasOther =
         declared.contains { stack.honours($0.clue) }
-        || (hasRelevantIntent && stack.honours(.relevantIntents))
+        || (subject.kindIndex.hasRelevantIntent(for: widget) && stack.honours(.relevantIntents))
       for (clue, path) in declared where !stack.honours(clue) {
         result.append(
           finding(

@@ -11,21 +11,35 @@ struct LiveActivityTie: LintRule {
 
   func findings(in subject: LintSubject) -> [Finding] {
     let activities = subject.stack.liveActivities
-    return activities.indices.compactMap { index in
-      let later = activities[index]
-      guard
-        let first = activities.indices.first(where: { other in
-          let earlier = activities[other]
-          return other != index && earlier.app == later.app
-            && earlier.relevanceScore == later.relevanceScore
-            && (earlier.start, other) < (later.start, index)
-            && earlier.end ?? .latest > later.start
-        })
-      else { return nil }
-      return finding(
-        .warning, at: "liveActivities[\(index)].score",
-        "the score \(Text.number(later.relevanceScore)) is that of liveActivities[\(first)], which "
-          + "started first and keeps the place")
+    let order = activities.indices.sorted {
+      (activities[$0].start, $0) < (activities[$1].start, $1)
     }
+    // Of the activities so far with one app and score, the one that ends last.
+    var longest: [Key: Int] = [:]
+    var result: [Finding] = []
+    for index in order {
+      let activity = activities[index]
+      let key = Key(app: activity.app, score: activity.relevanceScore)
+      let end = activity.end ?? .latest
+      guard let first = longest[key] else {
+        longest[key] = index
+        continue
+      }
+      let firstEnd = activities[first].end ?? .latest
+      if firstEnd > activity.start {
+        result.append(
+          finding(
+            .warning, at: "liveActivities[\(index)].score",
+            "the score \(Text.number(activity.relevanceScore)) is that of liveActivities[\(first)], "
+              + "which started first and keeps the place"))
+      }
+      if end > firstEnd { longest[key] = index }
+    }
+    return result
+  }
+
+  private struct Key: Hashable {
+    var app: String
+    var score: Double
   }
 }

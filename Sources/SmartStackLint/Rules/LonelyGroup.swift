@@ -10,36 +10,35 @@ struct LonelyGroup: LintRule {
     remedy: "Give the other widgets of the group the same name, or remove the group.")
 
   func findings(in subject: LintSubject) -> [Finding] {
-    var members: [[String]: [Member]] = [:]
+    var places: [Group: String] = [:]
+    var members: [Group: Set<Member>] = [:]
     for (index, widget) in subject.stack.widgets.enumerated() {
       for (position, attribute) in widget.attributes.enumerated() {
         guard case .group(.named(let name)) = attribute.content else { continue }
-        let member = Member(
-          widget: index, position: position, configuration: attribute.configuration)
+        let group = Group(app: widget.app, name: name)
+        if places[group] == nil { places[group] = "widgets[\(index)].relevance[\(position)].group" }
         // The same widget and configuration twice is one member.
-        if members[[widget.app, name], default: []].contains(where: { $0.isSame(as: member) }) {
-          continue
-        }
-        members[[widget.app, name], default: []].append(member)
+        members[group, default: []].insert(
+          Member(widget: index, configuration: attribute.configuration))
       }
     }
-    return members.compactMap { key, list in
-      guard list.count < subject.options.minimumGroupSize, let member = list.first
+    return members.compactMap { group, list in
+      guard list.count < subject.options.minimumGroupSize, let place = places[group]
       else { return nil }
       return finding(
-        .note, at: "widgets[\(member.widget)].relevance[\(member.position)].group",
-        "the group \(Text.quoted(key[1])) of \(Text.quoted(key[0])) has "
+        .note, at: place,
+        "the group \(Text.quoted(group.name)) of \(Text.quoted(group.app)) has "
           + Text.count(list.count, "member"))
     }
   }
 
-  private struct Member {
-    var widget: Int
-    var position: Int
-    var configuration: Configuration?
+  private struct Group: Hashable {
+    var app: String
+    var name: String
+  }
 
-    func isSame(as other: Member) -> Bool {
-      widget == other.widget && configuration == other.configuration
-    }
+  private struct Member: Hashable {
+    var widget: Int
+    var configuration: Configuration?
   }
 }

@@ -13,7 +13,6 @@ struct MixedScales: LintRule {
     guard subject.countsScores else { return [] }
     return subject.kinds.compactMap { group in
       let ranges = group.widgets.compactMap { range(of: $0, in: subject) }
-      // The later in the file wins between equal ones in neither search: both take the first.
       guard let small = ranges.min(by: { $0.upper < $1.upper }),
         let large = ranges.max(by: { $0.lower < $1.lower }), small.widget != large.widget,
         large.lower > small.upper * subject.options.scaleRatio

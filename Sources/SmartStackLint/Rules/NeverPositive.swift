@@ -19,8 +19,8 @@ struct NeverPositive: LintRule {
       else { return nil }
       return finding(
         .error, at: first.scorePath,
-        "the highest of \(Text.count(scores.count, "score")) is \(Text.number(highest)), "
-          + "so the widget can never be shown for its score")
+        (scores.count == 1 ? "the only score" : "the highest of \(scores.count) scores")
+          + " is \(Text.number(highest)), so the widget can never be shown for its score")
     }
   }
 }

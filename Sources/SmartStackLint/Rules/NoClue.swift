@@ -13,9 +13,7 @@ struct NoClue: LintRule {
     subject.stack.widgets.enumerated().compactMap { index, widget in
       guard widget.role == .timeline, widget.timeline?.declarations.isEmpty ?? true,
         widget.intent == nil, widget.attributes.isEmpty,
-        !subject.stack.relevantIntents.contains(where: {
-          $0.app == widget.app && $0.widgetKind == widget.kind
-        })
+        !subject.kindIndex.hasRelevantIntent(for: widget)
       else { return nil }
       return finding(
         .note, at: "widgets[\(index)]", "the widget \(Text.quoted(widget.id)) declares no clue")

@@ -25,9 +25,7 @@ struct RelevanceWidgetNotShown: LintRule {
           if case .context = $0.content { return true }
           return false
         }
-        || stack.relevantIntents.contains {
-          $0.app == widget.app && $0.widgetKind == widget.kind
-        }
+        || subject.kindIndex.hasRelevantIntent(for: widget)
       guard !hasClue else { return nil }
       return finding(
         .error, at: "widgets[\(index)].relevance",

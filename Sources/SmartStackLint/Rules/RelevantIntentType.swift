@@ -11,9 +11,8 @@ struct RelevantIntentType: LintRule {
 
   func findings(in subject: LintSubject) -> [Finding] {
     subject.stack.relevantIntents.enumerated().compactMap { index, intent in
-      let types = subject.stack.widgets
-        .filter { $0.app == intent.app && $0.kind == intent.widgetKind }
-        .compactMap(\.intent?.type)
+      let key = KindIndex.Key(app: intent.app, kind: intent.widgetKind)
+      let types = subject.kindIndex.intentTypes[key] ?? []
       guard let type = types.first, !types.contains(intent.intentType) else { return nil }
       return finding(
         .warning, at: "relevantIntents[\(index)].intent",

@@ -15,9 +15,10 @@ struct RelevantIntentWithoutWidget: LintRule {
     let mayInsert = stack.profile == .homeScreen && stack.options.widgetSuggestions
     guard stack.honours(.relevantIntents), !mayInsert else { return [] }
     return stack.relevantIntents.enumerated().compactMap { index, intent in
-      let named = stack.widgets.filter { $0.kind == intent.widgetKind }
-      guard !named.contains(where: { $0.app == intent.app }) else { return nil }
-      let owner = named.first.map { "; one of \(Text.quoted($0.app)) has it" } ?? ""
+      let key = KindIndex.Key(app: intent.app, kind: intent.widgetKind)
+      guard !subject.kindIndex.widgets.contains(key) else { return nil }
+      let other = subject.kindIndex.firstApps[intent.widgetKind]
+      let owner = other.map { "; one of \(Text.quoted($0)) has it" } ?? ""
       return finding(
         .warning, at: "relevantIntents[\(index)].widgetKind",
         "no widget of \(Text.quoted(intent.app)) has the kind \(Text.quoted(intent.widgetKind))"

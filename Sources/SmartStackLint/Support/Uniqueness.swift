@@ -13,7 +13,7 @@ enum Uniqueness {
     "datetime",
   ]
   private static let uniqueLastWords: Set<String> = [
-    "uuid", "guid", "timestamp", "token", "nonce", "date", "time",
+    "timestamp", "token", "nonce", "date",
   ]
   private static let passingThings: Set<String> = [
     "session", "request", "transaction", "event", "message", "order", "purchase", "payment",
@@ -27,7 +27,8 @@ enum Uniqueness {
     guard let last = words.last else { return nil }
     // "bookID" names a thing that stays; "sessionID" one that passes.
     let passes =
-      words.count >= 2 && last == "id" && passingThings.contains(words[words.count - 2])
+      words.count >= 2 && ["id", "uuid", "guid"].contains(last)
+      && passingThings.contains(words[words.count - 2])
     let happened = words.count >= 2 && last == "at" && words[words.count - 2].hasSuffix("ed")
     if (words.count == 1 && uniqueNames.contains(last))
       || (words.count >= 2 && uniqueLastWords.contains(last)) || passes || happened

@@ -21,4 +21,13 @@ import Testing
       .recurring(Build.daily(8, 12), length: .seconds(4 * 3600), .standard))
     #expect(places(rule, in: stack).isEmpty)
   }
+
+  @Test(arguments: [
+    [Weekday.monday, .tuesday, .wednesday, .thursday, .friday], [.saturday, .sunday],
+  ])
+  func isQuietForWholeDaysOfPartOfAWeek(weekdays: [Weekday]) {
+    let recurrence = Recurrence(weekdays: weekdays, pattern: .times([.midnight]))
+    let stack = Build.watch(.recurring(recurrence, length: .seconds(86_400), .standard))
+    #expect(places(rule, in: stack).isEmpty)
+  }
 }

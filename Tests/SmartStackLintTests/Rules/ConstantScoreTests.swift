@@ -31,6 +31,15 @@ import Testing
     #expect(places(rule, in: single).isEmpty)
   }
 
+  @Test func isQuietForCopiesWhoseScoresLapseAfterTheSpan() {
+    let copies = (0..<2).map {
+      Build.widget(
+        "copy \($0)", kind: "event",
+        timeline: Build.timeline([Build.entry(Build.instant(20), 10, for: .seconds(1800))]))
+    }
+    #expect(places(rule, in: Stack(widgets: copies)).isEmpty)
+  }
+
   @Test func comparesAllCopiesOfAKind() {
     let copies = [10.0, 20].enumerated().map { index, score in
       Build.widget(

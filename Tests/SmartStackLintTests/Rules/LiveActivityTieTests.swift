@@ -21,6 +21,18 @@ import Testing
     #expect(findings.map(\.severity) == [.warning])
   }
 
+  @Test func remembersTheActivityThatEndsLast() {
+    let ends: [Timestamp?] = [Build.instant(2, 20), Build.instant(2, 9), nil]
+    let stack = Stack(
+      profile: .watch, widgets: [],
+      liveActivities: ends.enumerated().map { index, end in
+        LiveActivity(id: "l\(index)", app: "a", start: Build.instant(2, 8 + index * 2), end: end)
+      }.reversed())
+    let findings = found(rule, in: stack)
+    #expect(findings.map(\.path) == ["liveActivities[0].score", "liveActivities[1].score"])
+    #expect(findings.allSatisfy { $0.message.contains("liveActivities[2]") })
+  }
+
   @Test func isQuietForOtherScoresAppsAndTimes() {
     #expect(places(rule, in: stack([0, 1], apps: ["a", "a"])).isEmpty)
     #expect(places(rule, in: stack([0, 0], apps: ["a", "b"])).isEmpty)

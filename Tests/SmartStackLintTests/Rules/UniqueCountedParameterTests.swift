@@ -15,7 +15,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["timestamp", "id", "createdAt", "sessionID", "start_date", "requestToken"])
+  @Test(arguments: [
+    "timestamp", "id", "createdAt", "sessionID", "eventUUID", "start_date", "requestToken",
+  ])
   func findsNamesOfUniqueValues(name: String) {
     let findings = found(rule, in: stack([["card", name]]))
     #expect(findings.map(\.path) == ["widgets[0].intent.counted[0]"])
@@ -46,7 +48,8 @@ import Testing
   @Test func isQuietForNamesOfThings() {
     let values: [String: Configuration.Value] = [
       "book": .text("9780141439518"), "bookID": .text("emma"), "line": .text("U8"),
-      "limit": .number(50), "candidate": .flag(true), "format": .text("hardcover"),
+      "limit": .number(50), "bookUUID": .text("dune"), "leadTime": .number(10),
+      "candidate": .flag(true), "format": .text("hardcover"),
     ]
     #expect(places(rule, in: stack([Array(values.keys)], values)).isEmpty)
   }

@@ -97,7 +97,7 @@ struct StackGenerator: RandomNumberGenerator {
     let pattern: Recurrence.Pattern =
       flag()
       ? .times(list(upTo: 4) { $0.timeOfDay() })
-      : .interval(minutes: pick([-5, 0, 1, 30, 1440]), from: timeOfDay(), until: timeOfDay())
+      : .interval(minutes: pick([-5, 0, 4, 30, 1440]), from: timeOfDay(), until: timeOfDay())
     return Recurrence(
       weekdays: list(upTo: 3) { $0.pick(Weekday.allCases) }, pattern: pattern,
       firstDay: flag() ? nil : CivilDate(dayNumber: Int.random(in: 20_500...20_530, using: &self)),
