@@ -45,7 +45,7 @@ extension StackGenerator {
       pattern = .times((0..<random.integer(1...3)).map { _ in timeOfDay(0...86_400) })
     } else {
       pattern = .interval(
-        minutes: random.pick([1, 7, 30, 60, 1440]), from: timeOfDay(0...43_200),
+        minutes: random.pick(intervals), from: timeOfDay(0...43_200),
         until: timeOfDay(43_201...86_400))
     }
     let day = Int(middle.seconds / 86_400)

@@ -12,6 +12,9 @@ package struct StackGenerator: Sendable {
   /// The instant around which dates lie, within about two months to either side.
   package var middle: Timestamp
 
+  /// The minutes of recurring intervals; dense ones make many entries.
+  package var intervals = [1, 7, 30, 60, 1440]
+
   /// Creates a generator.
   ///
   /// - Parameters:
