@@ -1,6 +1,8 @@
 import SmartStackModel
 
-/// A generator of random numbers that repeats itself from a seed (SplitMix64, Steele et al. 2014).
+/// A generator of random numbers that repeats itself from a seed.
+///
+/// The function is SplitMix64 (Steele, Lea and Flood 2014).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
