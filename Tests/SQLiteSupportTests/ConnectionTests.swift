@@ -126,6 +126,28 @@ import Testing
   }
 }
 
+@Suite struct CompetitionTests {
+  @Test func manyProcessesSwitchToAWriteAheadLogTogether() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/smart-stack-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for round in 0..<20 {
+      let path = folder + "/\(round).sqlite"
+      try await withThrowingTaskGroup(of: String?.self) { group in
+        for _ in 0..<8 {
+          group.addTask {
+            // Without a timeout of its own, SQLite reports every meeting as busy.
+            let connection = try Connection(path: path, access: .create)
+            try connection.enableWriteAheadLog(within: .seconds(60))
+            return try connection.text("PRAGMA journal_mode")
+          }
+        }
+        for try await mode in group { #expect(mode == "wal") }
+      }
+    }
+  }
+}
+
 @Suite struct DistrustTests {
   @Test func endsAnEndlessQuery() throws {
     try withTemporaryFile { path in

@@ -30,8 +30,8 @@ import Testing
   @Test(arguments: ["\n", "\r\n"])
   func columnsComeInAnyOrder(_ lineEnd: String) throws {
     let lines = [
-      "note\tkind\tplace\titem\tts", "x\tlaunch\thome\tmail\t2026-03-01T08:00:00+09:00",
-      "", "y\tboot\thome\t\t2026-03-01T00:00Z",
+      "kind\tnote\tplace\titem\tts", "launch\tx\thome\tmail\t2026-03-01T08:00:00+09:00",
+      "", "boot\ty\thome\t\t2026-03-01T00:00Z",
     ]
     let read = try readTabSeparated(
       "\u{feff}" + lines.joined(separator: lineEnd),

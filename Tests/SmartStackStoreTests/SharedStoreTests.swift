@@ -61,12 +61,12 @@ import Testing
         var store = try EventStore(path: path)
         _ = try store.append([StoredEvent(person: "p", event: SampleEvents.event(.boot))])
       }
-      // A folder in its place stands for a folder that cannot be written; unlike the rights of a
-      // file, it also stops a test that runs with all rights.
+      // A link to nowhere stands for a folder that cannot be written; unlike the rights of a file,
+      // it also stops a test that runs with all rights.
       try? FileManager.default.removeItem(atPath: path + "-shm")
       try? FileManager.default.removeItem(atPath: path + "-wal")
-      try FileManager.default.createDirectory(
-        atPath: path + "-shm", withIntermediateDirectories: false)
+      try FileManager.default.createSymbolicLink(
+        atPath: path + "-shm", withDestinationPath: folder + "/none/none")
       let store = try EventStore(path: path, access: .readOnly)
       #expect(try store.eventCount() == 1)
     }
