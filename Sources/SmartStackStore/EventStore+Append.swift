@@ -61,7 +61,7 @@ private struct BatchWriter: ~Copyable {
     _ record: StoredEvent, person: Int64, names known: inout [ExactName: Int64]
   ) throws(SQLiteError) -> Bool {
     let event = record.event
-    let columns = EventColumns(event.kind)
+    let columns = EventColumns(stating: event.kind)
     var name: Int64?
     if let text = columns.name { name = try names.key(of: text, known: &known) }
     try insertion.bind(person, at: 1)

@@ -114,7 +114,8 @@ extension EventStore {
       ORDER BY time, sequence
       """)
     try statement.bind(person, at: 1)
-    try statement.bind(last.milliseconds, at: 2)
+    // Without a bound, a damaged time beyond the last year has to show as such.
+    try statement.bind(last == .latest ? Int64.max : last.milliseconds, at: 2)
     while try statement.step() {
       guard let time = Timestamp(milliseconds: statement.integer(at: 1)) else {
         throw damage(statement, "a time outside the years 1 to 9999")

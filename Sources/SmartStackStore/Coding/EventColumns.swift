@@ -22,7 +22,7 @@ struct EventColumns: Equatable {
 }
 
 extension EventColumns {
-  init(_ kind: Event.Kind) {
+  init(stating kind: Event.Kind) {
     switch kind {
     case .view(let widget, let duration, let propensity):
       self.init(
@@ -50,7 +50,7 @@ extension EventColumns {
         .timelineReload, name: widget, payload: PayloadWriter.bytes { $0.write(timeline) })
     case .launch(let app, let duration):
       self.init(.launch, name: app, amount: duration?.wholeMilliseconds)
-    case .context(let change): self.init(change)
+    case .context(let change): self.init(stating: change)
     case .notification(let app): self.init(.notification, name: app)
     case .call(let direction): self.init(.call, name: direction)
     case .message(let direction): self.init(.message, name: direction)
@@ -61,7 +61,7 @@ extension EventColumns {
     }
   }
 
-  private init(_ change: ContextChange) {
+  private init(stating change: ContextChange) {
     switch change {
     case .place(let label): self.init(.place, name: label)
     case .coordinate(let point):
