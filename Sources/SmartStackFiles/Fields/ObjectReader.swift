@@ -13,6 +13,7 @@ package struct ObjectReader {
   init(_ members: [JSONValue.Member], of owner: FieldReader) {
     self.members = members
     self.owner = owner
+    knownNames.reserveCapacity(16)
     reportDuplicates()
   }
 

@@ -8,6 +8,10 @@ public enum StackFile: Sendable {
   public static let version = 1
   /// The most widgets that a stack may hold.
   public static let widgetLimit = 100_000
+  /// The most relevance attributes that a widget may have.
+  public static let attributeLimit = 10_000
+  /// The most entries that a timeline may declare.
+  public static let entryLimit = 100_000
 
   /// Reads a stack, and finds all that is wrong with the file.
   ///

@@ -8,9 +8,9 @@ struct TimelineReader {
     guard var object = field.object(allowed: "an object with the field entries") else {
       return nil
     }
-    let declarations =
-      (object.requiredField("entries", allowed: "a list of entries")?.items() ?? [])
-      .compactMap(readEntry)
+    let entries = object.requiredField("entries", allowed: "a list of entries")?
+      .items(limit: StackFile.entryLimit)
+    let declarations = (entries ?? []).compactMap(readEntry)
     let policy = object.field("reload").flatMap(readPolicy) ?? .atEnd
     object.finish()
     return Timeline(declarations: declarations, policy: policy)

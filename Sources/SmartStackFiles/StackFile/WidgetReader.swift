@@ -22,7 +22,7 @@ struct WidgetReader {
     let configuration = object.field("configuration")?.configuration() ?? .empty
     let intent = object.field("intent").flatMap(intent)
     let timeline = object.field("timeline").flatMap { TimelineReader(zone: zone).read($0) }
-    let attributes = (object.field("relevance")?.items() ?? [])
+    let attributes = (object.field("relevance")?.items(limit: StackFile.attributeLimit) ?? [])
       .compactMap { ClueReader(zone: zone).readAttribute($0) }
     object.finish()
     guard let id, let kind, let app else { return nil }

@@ -5,6 +5,7 @@ extension JSONParser {
     index += 1
     let start = index
     var isPlain = true
+    var isASCII = true
     scan: while true {
       guard index < end else {
         throw JSONSyntaxError(.truncated(inside: "a text"), offset: end)
@@ -15,11 +16,16 @@ extension JSONParser {
         isPlain = false
         index += 2
       case 0..<0x20: throw JSONSyntaxError(.controlCharacter(bytes[index]), offset: index)
+      case 0x80...:
+        isASCII = false
+        index += 1
       default: index += 1
       }
     }
     let range = start..<index
     index += 1
+    // Every ASCII byte is a character, and most texts have no other: they need no check.
+    if isPlain, isASCII { return String(decoding: bytes[range], as: UTF8.self) }
     if isPlain { return try text(of: range) }
     return try unescaped(range, opening: opening)
   }

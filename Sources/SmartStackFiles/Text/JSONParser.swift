@@ -109,6 +109,8 @@ public struct JSONParser: Sendable {
       index += 1
       return container.closed()
     }
+    // Documents of one object, such as the lines of a log, are many.
+    if open.isEmpty { container.members.reserveCapacity(container.isObject ? 8 : 0) }
     if container.isObject { try readName(into: &container) }
     open.append(container)
     return nil
