@@ -7,7 +7,7 @@ struct AssociatedKind: LintRule {
     finds: "The associated kind of a relevance widget is not that of a timeline widget of the same"
       + " app in the stack.",
     reason: "It is ignored unless it points to a timeline widget of the app (Apple,"
-      + " associatedKind; What's new in widgets, 2025), and both cards show at once.",
+      + " associatedKind; WWDC25 session 334), and both cards show at once.",
     remedy: "Name the kind of the app's timeline widget that the cards replace.")
 
   func findings(in subject: LintSubject) -> [Finding] {

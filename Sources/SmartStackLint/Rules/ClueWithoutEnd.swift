@@ -6,7 +6,7 @@ struct ClueWithoutEnd: LintRule {
     name: "clue-without-end", severities: [.warning],
     finds: "A date clue lasts longer than a day, or a recurring one lasts until it occurs again.",
     reason: "A widget that holds the top too long or too often makes people dismiss it (Apple,"
-      + " watchOS group lab, 2026).",
+      + " WWDC26 watchOS group lab).",
     remedy: "Name the hours in which the widget is wanted.")
 
   func findings(in subject: LintSubject) -> [Finding] {

@@ -6,7 +6,7 @@ struct DurationOutlastsNext: LintRule {
     name: "duration-outlasts-next", severities: [.warning],
     finds: "A score's duration reaches beyond the next entry that has a score.",
     reason: "The latest entry that provides relevance is the one that counts, so the rest of the"
-      + " duration has no effect (follows from Apple, 2020 and 2021).",
+      + " duration has no effect (follows from Apple, WWDC20 session 10194).",
     remedy: "End the duration at the next scored entry, or leave that entry's relevance out.")
 
   func findings(in subject: LintSubject) -> [Finding] {

@@ -7,7 +7,7 @@ struct LingeringMoment: LintRule {
     finds: "The highest score stands on an entry whose label names a moment, without a duration,"
       + " and holds for hours.",
     reason: "A duration of 0 does not mean an instant: the score holds until the next entry that"
-      + " provides relevance (Apple, Principles of great widgets, 2021).",
+      + " provides relevance (Apple, WWDC20 session 10194).",
     remedy: "State a duration, or add an entry with a lower score for when the moment has passed.")
 
   private static let moments: Set<String> = [

@@ -6,7 +6,7 @@ struct NeverPositive: LintRule {
     name: "never-positive", severities: [.error],
     finds: "No score of a widget is above 0, so no score can ever bring it up.",
     reason: "A score of 0 or less means that no rotation to the widget is considered"
-      + " (Apple, Build SwiftUI views for widgets, 2020).",
+      + " (Apple, WWDC20 session 10194).",
     remedy: "Give the entries that matter a positive score; the scale is your own.")
 
   func findings(in subject: LintSubject) -> [Finding] {

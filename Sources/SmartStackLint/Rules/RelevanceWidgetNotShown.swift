@@ -6,7 +6,7 @@ struct RelevanceWidgetNotShown: LintRule {
     name: "relevance-widget-not-shown", severities: [.error],
     finds: "A relevance widget stands in a stack that has none, or declares no clue.",
     reason: "Relevance configurations exist on watches only, and show one card for each matching"
-      + " clue (Apple, RelevanceConfiguration; What's new in widgets, 2025).",
+      + " clue (Apple, RelevanceConfiguration; WWDC25 session 278).",
     remedy: "Give it a clue in a watch stack; on a home screen use a timeline widget.")
 
   func findings(in subject: LintSubject) -> [Finding] {

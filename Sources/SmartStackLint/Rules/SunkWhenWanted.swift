@@ -7,7 +7,7 @@ struct SunkWhenWanted: LintRule {
     finds: "An entry whose label says ready, start, idle or empty has a score of 0 or less while"
       + " others are positive.",
     reason: "The card sinks exactly when a person wants to start something (seen in public widget"
-      + " code); 0 or less means that no rotation is considered (Apple, 2021).",
+      + " code); 0 or less means that no rotation is considered (Apple, WWDC21 session 10049).",
     remedy: "Give this state a small positive score, so that the widget stays within reach.")
 
   private static let invitations: Set<String> = ["ready", "start", "begin", "tap", "resume"]

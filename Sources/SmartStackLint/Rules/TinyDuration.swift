@@ -5,8 +5,8 @@ struct TinyDuration: LintRule {
   let about = RuleDescription(
     name: "tiny-duration", severities: [.warning],
     finds: "The duration of a score is positive but shorter than a minute.",
-    reason: "After a positive duration the score counts as 0 (Apple, Principles of great widgets,"
-      + " 2021), and the system decides rarely when to rotate.",
+    reason: "After a positive duration the score counts as 0 (Apple, WWDC21 session"
+      + " 10049), and the system decides rarely when to rotate.",
     remedy: "State the duration in seconds, long enough for a person to look; 0 means until the"
       + " next scored entry.")
 

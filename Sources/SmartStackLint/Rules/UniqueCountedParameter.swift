@@ -8,8 +8,7 @@ struct UniqueCountedParameter: LintRule {
       + " identifier: a note where another combination does without, or only the value looks"
       + " like an identifier.",
     reason: "Two donations are alike when the counted parameters are equal, so a unique value"
-      + " destroys every pattern (Apple, Donating shortcuts; Add configuration and intelligence"
-      + " to your widgets, 2020).",
+      + " destroys every pattern (Apple, Donating shortcuts; WWDC20 session 10194).",
     remedy: "Count only the parameters that say which content the widget shows.")
 
   func findings(in subject: LintSubject) -> [Finding] {

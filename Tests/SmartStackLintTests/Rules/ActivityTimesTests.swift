@@ -25,6 +25,7 @@ import Testing
 
   @Test func isQuietForAnEvening() {
     #expect(places(rule, in: stack(end: Build.instant(2, 20), stale: nil)).isEmpty)
+    #expect(places(rule, in: stack(end: Build.instant(2, 8), stale: nil)).isEmpty)
     #expect(places(rule, in: stack(end: nil, stale: Build.instant(2, 9))).isEmpty)
   }
 }

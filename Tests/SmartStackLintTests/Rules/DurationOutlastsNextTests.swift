@@ -25,6 +25,14 @@ import Testing
     #expect(places(rule, in: stack).count == 1)
   }
 
+  @Test func leavesEntriesOfOneDateToAnotherRule() {
+    let stack = Build.stack([
+      Build.entry(Build.instant(2, 8), 50, for: .seconds(600)),
+      Build.entry(Build.instant(2, 8), 10),
+    ])
+    #expect(places(rule, in: stack).isEmpty)
+  }
+
   @Test func isQuietWhereItEndsInTimeOrTheNextHasNoScore() {
     #expect(places(rule, in: stack(.seconds(3600), next: 1)).isEmpty)
     #expect(places(rule, in: stack(.seconds(5400), next: nil)).isEmpty)

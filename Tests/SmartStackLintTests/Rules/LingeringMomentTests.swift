@@ -19,6 +19,10 @@ import Testing
     #expect(findings.first?.message.contains("holds for 6 h") == true)
   }
 
+  @Test func countsAHoldOfExactlyTheThreshold() {
+    #expect(places(rule, in: stack(.zero, label: "lesson now", nextHour: 12)).count == 1)
+  }
+
   @Test func isQuietWithADurationASoonEndOrAStateOfHours() {
     #expect(places(rule, in: stack(.seconds(600), label: "lesson now", nextHour: 14)).isEmpty)
     #expect(places(rule, in: stack(.zero, label: "lesson now", nextHour: 9)).isEmpty)

@@ -22,6 +22,10 @@ import Testing
     #expect(findings.first?.message.contains("begin at 40") == true)
   }
 
+  @Test func leavesZerosOutOfTheScale() {
+    #expect(places(rule, in: stack([0, 1], [0, 100], kinds: ["book", "book"])).count == 1)
+  }
+
   @Test func isQuietForOtherKindsAndOneScale() {
     #expect(places(rule, in: stack([0.2, 1], [40, 100], kinds: ["book", "goal"])).isEmpty)
     #expect(places(rule, in: stack([1, 10], [5, 100], kinds: ["book", "book"])).isEmpty)

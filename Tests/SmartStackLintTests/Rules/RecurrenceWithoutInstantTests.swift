@@ -53,6 +53,8 @@ import Testing
 
   @Test func isQuietForNowAndTheFuture() {
     #expect(places(rule, in: stack(Build.daily(8, until: Build.march(2)))).isEmpty)
+    let single = Build.daily(8, since: Build.march(3), until: Build.march(3))
+    #expect(places(rule, in: stack(single)).isEmpty)
     #expect(places(rule, in: stack(Build.daily(8, since: Build.march(30)))).isEmpty)
   }
 }

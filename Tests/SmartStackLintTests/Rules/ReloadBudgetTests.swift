@@ -32,6 +32,13 @@ import Testing
     #expect(found(rule, in: stack(.atEnd, entries)).map(\.severity) == [.warning])
   }
 
+  @Test(arguments: [(40, nil), (41, .note), (70, .note), (71, .warning)] as [(Int, Severity?)])
+  func countsTheBusiestDay(count: Int, severity: Severity?) {
+    let times = (0..<count).map { Build.time($0 / 4, $0 % 4 * 15) }
+    let busy = Recurrence(weekdays: [.tuesday], pattern: .times(times))
+    #expect(found(rule, in: stack(.after(.recurring(busy)))).first?.severity == severity)
+  }
+
   @Test func isQuietWithinTheBudget() {
     let hourly = ReloadPolicy.after(.recurring(Build.every(minutes: 60, from: 0, until: 24)))
     let day = [Build.entry(Build.instant(2, 8)), Build.entry(Build.instant(2, 20))]

@@ -27,6 +27,9 @@ import Testing
     [("bus in 20 min", 50), ("bus in 5 min", 10)],
     [("battery 80% remaining", 50), ("battery 10% remaining", 10)],
     [("due in 3 days", 50), ("due in 1 day", 10)],
+    [("1.5 h left", 50), ("1 h left", 10)],
+    [("10% left today", 5), ("50% left today", 6)],
+    [("low", 9), ("low", 3), ("medium", 8)],
   ])
   func findsScoresAgainstOrdinalLabels(states: [(String, Double)]) {
     #expect(places(rule, in: stack(states)).count == 1)
@@ -39,6 +42,9 @@ import Testing
     [("2 players online", 90), ("20 players online", 5)],
     [("2 days left", 5), ("6 h left", 10)],
     [("lesson now", 10), ("bus in 5 min", 40)],
+    [("low", 9), ("low", 3), ("medium", 9)],
+    [("now", 30), ("later", 20), ("overdue", 25)],
+    [("1 day left", 5), ("2.5 days left", 4), ("30 min left.", 6)],
     [("before school", 10), ("after school", 5)],
   ])
   func isQuietWhereTheScoreFollowsOrTheLabelIsAmbiguous(states: [(String, Double)]) {

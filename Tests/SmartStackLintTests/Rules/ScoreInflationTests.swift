@@ -19,6 +19,19 @@ import Testing
     #expect(findings.first?.message.contains("on 4 days in a row, from 10 to 40") == true)
   }
 
+  @Test func readsTheHighestEntryOfADay() {
+    var entries: [EntryDeclaration] = []
+    for day in 2...5 {
+      let score = Double(day) * 10
+      entries.append(Build.entry(Build.instant(day, 8), score, "flight"))
+      entries.append(Build.entry(Build.instant(day, 9), 1, "landed"))
+      entries.append(Build.entry(Build.instant(day, 10), score, "delayed"))
+    }
+    let stack = Build.stack(entries)
+    #expect(
+      places(rule, in: stack) == ["widgets[0].timeline.entries[9].relevance.score"])
+  }
+
   @Test func isQuietForACountdownAPauseOrFewDays() {
     #expect(places(rule, in: stack([10, 20, 30, 40]) { "\(4 - $0) days left" }).isEmpty)
     #expect(places(rule, in: stack([10, 20, 20, 40]) { _ in "flight" }).isEmpty)
