@@ -1,3 +1,4 @@
+import SmartStackModel
 import SmartStackTestSupport
 import Testing
 
@@ -13,6 +14,18 @@ struct IssueTests {
       issue.description
         == "commuter.json:14:22: error: widgets[2].timeline.entries[0].relevance.score is 1e400; "
         + "allowed: a finite number")
+  }
+
+  @Test func aCollectorIsFreedAfterALocalTime() {
+    weak var freed: IssueCollector?
+    do {
+      let issues = IssueCollector(file: "s.json")
+      freed = issues
+      let field = FieldReader(.text("2026-03-02T07:30"), issues: issues)
+      #expect(field.timestamp(in: .utc) != nil)
+      #expect(issues.localTimeCount == 1 && issues.firstLocalTime != nil)
+    }
+    #expect(freed == nil)
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>) func linesAndColumnsAreThoseOfAPlainCount(seed: UInt64)

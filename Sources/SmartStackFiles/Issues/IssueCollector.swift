@@ -21,8 +21,8 @@ package final class IssueCollector {
   package private(set) var firstErrorReason: FileIssue.Reason?
   /// The times read that had no offset.
   package private(set) var localTimeCount = 0
-  /// Where the first of those times stands.
-  package private(set) var firstLocalTime: FieldReader?
+  // A reader here would hold the collector that holds it, so only its parts are kept.
+  private var firstLocalPlace: (value: JSONValue, path: FieldPath)?
 
   /// Creates an empty collection.
   ///
@@ -57,10 +57,15 @@ package final class IssueCollector {
     pending.append(Pending(offset: offset, issue: issue))
   }
 
+  /// The first of the times that had no offset.
+  package var firstLocalTime: FieldReader? {
+    firstLocalPlace.map { FieldReader($0.value, path: $0.path, issues: self) }
+  }
+
   /// Notes that a time had no offset.
   func noteLocalTime(_ field: FieldReader) {
     localTimeCount += 1
-    if firstLocalTime == nil { firstLocalTime = field }
+    if firstLocalPlace == nil { firstLocalPlace = (field.value, field.path) }
   }
 
   /// The issues found beyond ``limit``.

@@ -70,7 +70,7 @@ struct ClueReader {
     case "location": return readRegion(field).map { .region($0) }
     case "inferredLocation":
       return field.choice(of: InferredLocation.self).map { .inferredLocation($0) }
-    case "pointOfInterest": return readPointOfInterest(field).map { .pointOfInterest($0) }
+    case "pointOfInterest": return field.pointOfInterest().map { .pointOfInterest($0) }
     case "sleep": return field.choice(of: SleepCondition.self).map { .sleep($0) }
     case "fitness": return field.choice(of: FitnessCondition.self).map { .fitness($0) }
     default: return field.choice(of: HeadphonesCondition.self).map { .headphones($0) }
@@ -124,10 +124,6 @@ struct ClueReader {
     object.finish()
     guard let centre, let radius else { return nil }
     return Region(centre: centre, radius: radius)
-  }
-
-  private func readPointOfInterest(_ field: FieldReader) -> PointOfInterest? {
-    field.pointOfInterest()
   }
 
   private static let allowedGroup = #""automatic", "ungrouped" or {"named": "a name"}"#
