@@ -20,6 +20,14 @@ import Testing
     #expect(places(rule, in: stack) == ["widgets[0].timeline.entries[0].relevance.score"])
   }
 
+  @Test func findsScoresThatHoldExactlyUntilTheNext() {
+    let stack = Build.stack([
+      Build.entry(Build.instant(2, 8), 10, for: .seconds(3600)),
+      Build.entry(Build.instant(2, 9), 10),
+    ])
+    #expect(places(rule, in: stack).count == 1)
+  }
+
   @Test func isQuietWhereScoresDifferOrLapse() {
     let different = Build.stack([
       Build.entry(Build.instant(2, 8), 10), Build.entry(Build.instant(2, 12), 20),

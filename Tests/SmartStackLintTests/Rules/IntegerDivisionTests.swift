@@ -14,6 +14,8 @@ import Testing
     let findings = found(rule, in: entries([0, 0, 0]))
     #expect(findings.map(\.path) == ["widgets[0].timeline.entries[0].relevance.score"])
     #expect(findings.map(\.severity) == [.error])
+    #expect(places(rule, in: entries([0, 0])).count == 1)
+    #expect(places(rule, in: entries([0])).isEmpty)
     #expect(places("never-positive", in: entries([0, 0, 0])).isEmpty)
   }
 

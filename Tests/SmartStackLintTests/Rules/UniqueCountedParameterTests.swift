@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "deadbeefdeadbeef", "1234567890123456", "9f86d081884c7d6", "2026-03-xx", "2026", "a-b-c",
+    "deadbeefdeadbeef", "warschauer-strasse", "gneisenaustrasse7", "1234567890123456",
+    "9f86d081884c7d6", "2026-03-xx", "2026", "a-b-c",
     "２０２６-０３-０２",
   ])
   func isQuietForValuesThatOnlyLookAlike(text: String) {
