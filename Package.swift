@@ -53,7 +53,7 @@ let package = Package(
       dependencies: [
         "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackLint",
         "SmartStackTestSupport",
-      ]),
+      ], exclude: ["Golden"]),
     .testTarget(name: "SQLiteSupportTests", dependencies: ["SQLiteSupport"]),
     .testTarget(
       name: "SmartStackStoreTests",

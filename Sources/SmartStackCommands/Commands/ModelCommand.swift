@@ -21,7 +21,9 @@ enum ModelCommand: Command {
       return .success
     }
     let standard = RankingModel()
-    var table = TextTable([("parameter", .left), ("value", .right), ("", .left), ("allowed", .left)])
+    var table = TextTable([
+      ("parameter", .left), ("value", .right), ("", .left), ("allowed", .left),
+    ])
     for parameter in RankingModel.parameters {
       let value = parameter.value(in: model)
       table.add([

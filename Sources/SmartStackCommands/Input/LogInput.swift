@@ -115,7 +115,8 @@ struct LogInput {
       if people.contains(person) { return .success(person) }
       let nearest = DisplayText.suggestion(for: person, among: people)
       return .failure(
-        Problem(text: "--person: the log has nobody called \(DisplayText.quoted(person))\(nearest)"))
+        Problem(text: "--person: the log has nobody called \(DisplayText.quoted(person))\(nearest)")
+      )
     }
     if people.count == 1, let only = people.first { return .success(only) }
     if people.isEmpty { return .failure(Problem(text: "--person: the log is empty")) }

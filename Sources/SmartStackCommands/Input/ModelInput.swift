@@ -4,7 +4,8 @@ import SmartStackRanking
 /// The model that a command line names.
 enum ModelInput {
   static let option = OptionDescription(
-    "--model", "FILE", "The weights and half-lives, as model.json; the defaults where none is given."
+    "--model", "FILE",
+    "The weights and half-lives, as model.json; the defaults where none is given."
   )
 
   /// Reads the model, or returns the default one.

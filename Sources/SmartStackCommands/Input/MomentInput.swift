@@ -8,7 +8,8 @@ struct MomentInput {
 
   static let atOption = OptionDescription(
     "--at", "INSTANT",
-    "The instant, as 2026-03-03T07:40+01:00; without an offset it is read on the clock of the zone.")
+    "The instant, as 2026-03-03T07:40+01:00; without an offset it is read on the clock of the zone."
+  )
   static let zoneOption = OptionDescription(
     "--zone", "ZONE",
     "The zone whose clock people read, as Europe/Berlin or +09:00; else the stack's, else the "

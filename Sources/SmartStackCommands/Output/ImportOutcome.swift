@@ -66,7 +66,8 @@ struct ImportOutcome {
     text += table.text().split(separator: "\n").joined(separator: "\n") + "\n"
     for item in skipped { text += "  \(item.example)\n" }
     if withoutOffset > 0 {
-      text += "  \(withoutOffset) times have no offset; read on the clock of "
+      text +=
+        "  \(withoutOffset) times have no offset; read on the clock of "
         + "\(DisplayText.safe(zone.identifier)).\n"
     }
     if isDry { text += "  Nothing was stored: this was a dry run.\n" }

@@ -13,7 +13,8 @@ struct WhyText {
     guard !why.counterfactual.leads else { return "why \(id): it is on top.\n" }
     var text = "why \(id) is not on top: \(DisplayText.safe(why.counterfactual.obstacle)).\n"
     if why.counterfactual.remedies.isEmpty {
-      return text + "  No change of its declared score, duration or clues alone would put it there.\n"
+      return text
+        + "  No change of its declared score, duration or clues alone would put it there.\n"
     }
     text += "  Each of these changes alone would put it there:\n"
     for remedy in why.counterfactual.remedies {

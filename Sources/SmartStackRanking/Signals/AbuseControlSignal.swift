@@ -29,9 +29,9 @@ struct AbuseControlSignal: Signal {
       quota = min(claim, model.abuse.quotaShare * surplus)
       trust = input.history.trust[index].trust(parameters: model.abuse)
     }
-    let overQuota = -model.declared.weight * quota
+    let overQuota = 0 - model.declared.weight * quota
     recorder.constant("over its quota", overQuota, note: quotaNote(quota))
-    let doubted = -model.declared.weight * ((1 - trust) * (claim - quota))
+    let doubted = 0 - model.declared.weight * ((1 - trust) * (claim - quota))
     recorder.constant("not borne out by taps", doubted, note: trustNote(card, trust))
     let value = overQuota + doubted
     recorder.close(

@@ -38,7 +38,8 @@ import Testing
 
   @Test("The order of the lines of a log changes nothing", arguments: lawSeeds)
   func orderOfLines(seed: UInt64) {
-    for var world in worldSeeds(of: seed).prefix(20).map({ RandomWorld(seed: $0, eventCount: 40) }) {
+    for var world in worldSeeds(of: seed).prefix(20).map({ RandomWorld(seed: $0, eventCount: 40) })
+    {
       // Events of one instant keep the order of the file, so give each its own.
       for index in world.events.indices {
         world.events[index].time = world.events[index].time

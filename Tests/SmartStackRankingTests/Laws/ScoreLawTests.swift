@@ -40,11 +40,14 @@ import Testing
       let ranker = world.ranker
       let moment = world.moment(ranker)
       guard let leader = ranker.ranking(at: moment).leader, leader.tier == .relevant,
-        let explanation = ranker.explanation(ofCard: leader.card.id, at: moment)
+        case .widget(let index) = leader.card.source,
+        case .declared(let segment, _) = ranker.history.declarations(at: moment)
+          .state(ofWidget: index, at: moment.time),
+        world.model.profiles.honouredClues(in: world.stack).contains(.entryScores),
+        segment.score <= 0
       else { continue }
-      let claim = explanation.children[0].children.first { $0.label == "claim" }?.value ?? 0
-      let others = explanation.children.dropFirst(2).map(\.value)
-      #expect(claim > -1 || others.contains { $0 > 0 })
+      let explanation = ranker.explanation(ofCard: leader.card.id, at: moment)
+      #expect(explanation?.children.dropFirst(2).contains { $0.value > 0 } ?? false)
     }
   }
 
