@@ -68,9 +68,9 @@ let package = Package(
     .testTarget(
       name: "SmartStackCommandsTests",
       dependencies: [
-        "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackCommands",
-        "SmartStackStore", "SmartStackTestSupport", "smartstack",
-      ]),
+        "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackImport",
+        "SmartStackCommands", "SmartStackStore", "SmartStackTestSupport", "smartstack",
+      ], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

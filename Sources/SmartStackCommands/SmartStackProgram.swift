@@ -12,6 +12,7 @@ public enum SmartStackProgram: Sendable {
   /// - Parameter arguments: the words after the program's name.
   /// - Returns: the exit code: 0 all is well, 1 failed, 2 a check did not hold, 64 wrong usage.
   public static func run(_ arguments: [String]) -> Int32 {
+    Console.keepClosedPipesQuiet()
     let console = Console()
     guard let word = arguments.first else {
       console.note(HelpText.program(commands.map { $0.description }, version: version))
@@ -28,32 +29,33 @@ public enum SmartStackProgram: Sendable {
     _ word: String, _ rest: [String], _ console: Console
   ) throws(CommandError) -> ExitCode {
     if word == "--version" {
-      console.write("smartstack \(version)\n")
+      try console.write("smartstack \(version)\n")
       return .success
     }
-    if word == "--help" || word == "help" {
-      if let name = rest.first, let command = command(named: name) {
-        console.write(HelpText.command(command.description))
+    if isHelp(word) || word == "help" {
+      if let name = rest.first, !isHelp(name) {
+        try console.write(HelpText.command(try command(named: name).description))
       } else {
-        console.write(HelpText.program(commands.map { $0.description }, version: version))
+        try console.write(HelpText.program(commands.map { $0.description }, version: version))
       }
       return .success
     }
-    guard let command = command(named: word) else {
-      let names = commands.map { $0.description.name }
-      let nearest = DisplayText.suggestion(for: word, among: names)
-      throw .usage("there is no command \(DisplayText.quoted(word))\(nearest)", nil)
-    }
-    if rest.contains("--help") {
-      console.write(HelpText.command(command.description))
+    let command = try command(named: word)
+    if rest.prefix(while: { $0 != "--" }).contains(where: isHelp) {
+      try console.write(HelpText.command(command.description))
       return .success
     }
     let arguments = try ParsedArguments(rest, for: command.description)
     return try command.run(arguments, console: console)
   }
 
-  private static func command(named name: String) -> (any Command.Type)? {
-    commands.first { $0.description.name == name }
+  private static func isHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
+
+  private static func command(named name: String) throws(CommandError) -> any Command.Type {
+    if let command = commands.first(where: { $0.description.name == name }) { return command }
+    let names = commands.map { $0.description.name }
+    let nearest = DisplayText.suggestion(for: name, among: names + ["--help", "--version"])
+    throw .usage("there is no command \(DisplayText.quoted(name))\(nearest)", nil)
   }
 
   private static func report(_ error: CommandError, _ console: Console) -> ExitCode {
@@ -67,6 +69,8 @@ public enum SmartStackProgram: Sendable {
       return .failure
     case .invalid(let lines):
       for line in lines { console.note(line) }
+      return .failure
+    case .outputClosed:
       return .failure
     }
   }

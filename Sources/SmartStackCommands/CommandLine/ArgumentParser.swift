@@ -18,7 +18,7 @@ struct ParsedArguments: Sendable {
   /// - Parameters:
   ///   - words: the words.
   ///   - description: what the command takes.
-  /// - Throws: what is wrong, with the nearest known option.
+  /// - Throws: what is wrong, with the nearest known option or choice.
   init(_ words: [String], for description: CommandDescription) throws(CommandError) {
     var index = 0
     var onlyOperands = false
@@ -44,7 +44,10 @@ struct ParsedArguments: Sendable {
       if option.value == nil {
         if value != nil { throw .usage("\(name) takes no value", description.name) }
       } else if value == nil {
-        guard index < words.count else {
+        // The name of an option where a value is due is a value forgotten, not a file so named.
+        guard index < words.count,
+          !description.allOptions.contains(where: { $0.name == words[index] })
+        else {
           throw .usage("\(name) needs a value: \(name) \(option.value ?? "")", description.name)
         }
         value = words[index]
@@ -52,6 +55,18 @@ struct ParsedArguments: Sendable {
       }
       try add(value ?? "", to: option, of: description)
     }
+    try requireOneStandardInput(description)
+  }
+
+  /// Standard input can be read once only; a second reader would find it empty.
+  private func requireOneStandardInput(_ description: CommandDescription) throws(CommandError) {
+    let readers =
+      description.options.filter { $0.value == "FILE" && value($0.name) == "-" }.map(\.name)
+      + operands.filter { $0 == "-" }.map { _ in "FILE" }
+    guard readers.count > 1 else { return }
+    throw .usage(
+      "standard input can be read once only, and \(readers.joined(separator: " and ")) name it",
+      description.name)
   }
 
   private mutating func add(

@@ -1,11 +1,13 @@
 /// Why a command ended early.
-enum CommandError: Error {
+enum CommandError: Error, Hashable {
   /// The command line is wrong; with the command whose help says how it is right.
   case usage(String, String?)
   /// The work failed, in words that say what, where and what to do.
   case failed(String)
   /// A file has errors, each on a line of its own.
   case invalid([String])
+  /// The reader of standard output went away, which it knows best itself.
+  case outputClosed
 }
 
 /// How a command ended, as the number that the shell sees.

@@ -13,31 +13,69 @@ struct Console {
 
   init() { showsProgress = isatty(STDERR_FILENO) == 1 }
 
-  /// Writes to standard output.
-  func write(_ text: String) { Self.write(text, to: STDOUT_FILENO) }
+  /// Makes writing to a closed pipe an error like any other, instead of the end of the process.
+  static func keepClosedPipesQuiet() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Writes a line to standard error.
-  func note(_ text: String) { Self.write(text + "\n", to: STDERR_FILENO) }
+  /// Writes to standard output.
+  ///
+  /// - Parameter text: the text, with its line breaks.
+  /// - Throws: why not all of it could be written.
+  func write(_ text: String) throws(CommandError) {
+    switch Self.write(text, to: STDOUT_FILENO) {
+    case 0: return
+    case EPIPE: throw .outputClosed
+    case let code:
+      throw .failed(
+        "the result cannot be written to standard output: \(Self.reason(code)). "
+          + "It is not complete; send it elsewhere and repeat the command.")
+    }
+  }
+
+  /// Writes a line to standard error; nobody can be told where that fails.
+  func note(_ text: String) { _ = Self.write(text + "\n", to: STDERR_FILENO) }
 
   /// Draws over the current line of standard error, where it is a terminal.
   func drawLine(_ text: String) {
-    if showsProgress { Self.write("\r\u{1B}[K\(text)", to: STDERR_FILENO) }
+    if showsProgress { _ = Self.write("\r\u{1B}[K\(text)", to: STDERR_FILENO) }
   }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  private static func reason(_ code: Int32) -> String {
+    switch code {
+    case ENOSPC: "the disk or device is full"
+    case EBADF: "it is closed"
+    case EDQUOT: "the quota of the disk is used up"
+    case EFBIG: "the file would be too large"
+    default: "the system reports error \(code)"
+    }
+  }
+
+  /// Writes all of a text, and returns 0, or the error number of the system.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       // The pointer stays within the bytes: `written` never passes their count.
       var written = 0
       while written < bytes.count, let start = bytes.baseAddress {
         let count = systemWrite(descriptor, start + written, bytes.count - written)
-        if count < 0 {
-          if errno == EINTR || errno == EAGAIN { continue }
-          return
+        if count >= 0 {
+          written += count
+          continue
         }
-        written += count
+        let code = errno
+        if code == EAGAIN {
+          waitForRoom(descriptor)
+        } else if code != EINTR {
+          return code
+        }
       }
+      return 0
     }
+  }
+
+  /// Waits until a descriptor that does not block has room, rather than asking again and again.
+  private static func waitForRoom(_ descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&request, 1, -1)
   }
 
   private static func systemWrite(

@@ -41,21 +41,40 @@ enum ImportCommand: Command {
       throw .usage("--into is missing: the store to write to", description.name)
     }
     let zone = try MomentInput.zone(arguments.value("--zone"), command: description.name)
-    let options = ImportOptions(zone: zone ?? .utc, person: arguments.value("--person") ?? "me")
+    var options = ImportOptions(zone: zone ?? .utc)
+    if let person = try person(arguments) { options.person = person }
     var sink = try ImportSink(path: isDry ? nil : arguments.value("--into"), console: console)
     var outcomes: [ImportOutcome] = []
     for path in arguments.operands {
-      let outcome = try read(
-        path, as: arguments.value("--as"), options: options, sink: &sink)
-      outcomes.append(outcome)
+      do throws(CommandError) {
+        outcomes.append(
+          try read(path, as: arguments.value("--as"), options: options, sink: &sink))
+      } catch {
+        // What the files before this one brought is stored, and must not go unsaid.
+        for outcome in outcomes { console.note(outcome.text(isDry: isDry, zone: options.zone)) }
+        throw error
+      }
     }
     console.drawLine("")
     if arguments.value("--format") == "json" {
-      console.write(JSONWriter.pretty(.list(outcomes.map { $0.value(isDry: isDry) })))
+      try console.write(JSONWriter.pretty(.list(outcomes.map { $0.value(isDry: isDry) })))
     } else {
-      for outcome in outcomes { console.write(outcome.text(isDry: isDry, zone: options.zone)) }
+      for outcome in outcomes {
+        try console.write(outcome.text(isDry: isDry, zone: options.zone))
+      }
     }
     return .success
+  }
+
+  private static func person(_ arguments: ParsedArguments) throws(CommandError) -> String? {
+    guard let name = arguments.value("--person") else { return nil }
+    let isControl: (UInt8) -> Bool = { $0 < 0x20 || $0 == 0x7F }
+    guard (1...1000).contains(name.utf8.count), !name.utf8.contains(where: isControl) else {
+      throw .usage(
+        "--person is \(DisplayText.quoted(name)); allowed: a text of 1 to 1000 bytes without "
+          + "control characters", description.name)
+    }
+    return name
   }
 
   private static func read(

@@ -14,7 +14,10 @@ enum LintCommand: Command {
         "--from", "INSTANT",
         "The first instant over which recurrences are expanded; else the first date of the stack."),
       OptionDescription("--days", "N", "The days over which they are expanded, 1 to 366; else 7."),
-      MomentInput.zoneOption,
+      OptionDescription(
+        "--zone", "ZONE",
+        "The zone whose clock people read, as Europe/Berlin or +09:00; else the stack's, else UTC."
+      ),
       OptionDescription(
         "--without", "RULE", repeatable: true, "Do not apply a rule, by its name."),
       ModelInput.option, CommandDescription.formatOption,
@@ -35,21 +38,23 @@ enum LintCommand: Command {
     guard let path = arguments.value("--stack") else {
       throw .usage("--stack is missing", description.name)
     }
+    let days = try days(arguments)
+    let disabledRules = try disabledRules(arguments)
     let model = try ModelInput.read(arguments.value("--model"), console: console)
     let named = try MomentInput.zone(arguments.value("--zone"), command: description.name)
     let stack = try StackInput.read(path: path, defaultZone: named, console: console)
     let zone = named ?? stack.zone ?? .utc
-    let span = try span(arguments, stack: stack, zone: zone)
+    let span = try span(arguments, days: days, stack: stack, zone: zone)
     var options = LintOptions()
     let budget = (Int(model.reloads.lowestBudget), Int(model.reloads.highestBudget))
     options.dailyReloadBudget = budget.0...max(budget.0, budget.1)
     options.minimumEntrySpacing = .seconds(model.reloads.spacingSeconds)
-    options.disabledRules = try disabledRules(arguments)
+    options.disabledRules = disabledRules
     let findings = Linter.findings(in: stack, over: span, zone: zone, options: options)
     if arguments.value("--format") == "json" {
-      console.write(JSONWriter.pretty(.list(findings.map(value))))
+      try console.write(JSONWriter.pretty(.list(findings.map(value))))
     } else {
-      console.write(Linter.text(of: findings))
+      try console.write(Linter.text(of: findings))
     }
     return findings.contains { $0.severity == .error } ? .checkFailed : .success
   }
@@ -62,18 +67,19 @@ enum LintCommand: Command {
     ])
   }
 
-  private static func span(
-    _ arguments: ParsedArguments, stack: Stack, zone: Zone
-  ) throws(CommandError) -> ClosedRange<Timestamp> {
-    var days = 7
-    if let text = arguments.value("--days") {
-      guard let number = Int(text), (1...366).contains(number) else {
-        throw .usage(
-          "--days is \(DisplayText.quoted(text)); allowed: a whole number from 1 to 366",
-          description.name)
-      }
-      days = number
+  private static func days(_ arguments: ParsedArguments) throws(CommandError) -> Int {
+    guard let text = arguments.value("--days") else { return 7 }
+    guard let number = Int(text), (1...366).contains(number) else {
+      throw .usage(
+        "--days is \(DisplayText.quoted(text)); allowed: a whole number from 1 to 366",
+        description.name)
     }
+    return number
+  }
+
+  private static func span(
+    _ arguments: ParsedArguments, days: Int, stack: Stack, zone: Zone
+  ) throws(CommandError) -> ClosedRange<Timestamp> {
     let start: Timestamp
     if let text = arguments.value("--from") {
       guard let resolved = TimestampText.read(text)?.resolved(in: zone) else {

@@ -17,7 +17,7 @@ enum ModelCommand: Command {
   static func run(_ arguments: ParsedArguments, console: Console) throws(CommandError) -> ExitCode {
     let model = try ModelInput.read(arguments.value("--model"), console: console)
     if arguments.value("--format") == "json" {
-      console.write(ModelFile.write(model))
+      try console.write(ModelFile.write(model))
       return .success
     }
     let standard = RankingModel()
@@ -38,7 +38,7 @@ enum ModelCommand: Command {
         "one of \(choice.allowed.joined(separator: ", "))",
       ])
     }
-    console.write("\(DisplayText.safe(model.provenance))\n\n\(table.text())")
+    try console.write("\(DisplayText.safe(model.provenance))\n\n\(table.text())")
     return .success
   }
 }

@@ -1,6 +1,6 @@
+import SmartStackFiles
 import SmartStackModel
 import SmartStackRanking
-import SmartStackFiles
 
 /// `smartstack rank`: the order of a stack at a moment, with reasons.
 enum RankCommand: Command {
@@ -42,39 +42,70 @@ enum RankCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, console: Console) throws(CommandError) -> ExitCode {
-    let model = try ModelInput.read(arguments.value("--model"), console: console)
+    // What the command line says by itself is checked before any file is read.
+    let source = try stackSource(arguments)
+    let request = Request(
+      top: try top(arguments), horizon: try horizon(arguments), why: arguments.value("--why"),
+      showsExplanations: arguments.has("--explain"))
+    let changes = try ContextText.read(arguments.values("--context"), command: description.name)
     let zone = try MomentInput.zone(arguments.value("--zone"), command: description.name)
+    _ = try MomentInput.reading(arguments, command: description.name)
+    let model = try ModelInput.read(arguments.value("--model"), console: console)
     let log = try LogInput.read(arguments, defaultZone: zone, command: description.name)
     for note in log.notes { console.note(note) }
-    let stack = try stack(arguments, log: log, zone: zone, console: console)
+    let stack = try stack(
+      source, arguments: arguments, log: log, zone: zone, console: console)
     let input = try MomentInput(arguments, stackZone: stack.zone, command: description.name)
-    let changes = try ContextText.read(arguments.values("--context"), command: description.name)
     let history = History(folding: log.events, through: input.time, stack: stack, model: model)
     let ranker = Ranker(history: history)
     let moment = ranker.moment(at: input.time, zone: input.zone, changes: changes)
-    let answer = try answer(arguments, ranker: ranker, moment: moment)
+    let answer = try answer(request, ranker: ranker, moment: moment)
     if arguments.value("--format") == "json" {
-      console.write(JSONWriter.pretty(RankingJSON(answer: answer).value()))
+      try console.write(JSONWriter.pretty(RankingJSON(answer: answer).value()))
     } else {
-      console.write(RankingTable(answer: answer).text())
+      try console.write(RankingTable(answer: answer).text())
     }
     return .success
   }
 
+  /// What the command line asks for beyond the stack, the log and the moment.
+  private struct Request {
+    let top: Int
+    let horizon: Duration
+    let why: String?
+    let showsExplanations: Bool
+  }
+
+  /// Where the stack comes from.
+  private enum StackSource {
+    case file(String)
+    case log(count: Int)
+  }
+
   private static func stack(
-    _ arguments: ParsedArguments, log: LogInput, zone: Zone?, console: Console
+    _ source: StackSource, arguments: ParsedArguments, log: LogInput, zone: Zone?,
+    console: Console
   ) throws(CommandError) -> Stack {
-    switch (arguments.value("--stack"), arguments.value("--stack-from-log")) {
-    case (let path?, nil):
+    switch source {
+    case .file(let path):
       return try StackInput.read(path: path, defaultZone: zone, console: console)
+    case .log(let count):
+      // Only what had happened by then may decide which apps there are.
+      let end = try MomentInput(arguments, stackZone: nil, command: description.name).time
+      return try StackInput.stack(ofTop: count, events: log.events.filter { $0.time <= end })
+    }
+  }
+
+  private static func stackSource(
+    _ arguments: ParsedArguments
+  ) throws(CommandError) -> StackSource {
+    switch (arguments.value("--stack"), arguments.value("--stack-from-log")) {
+    case (let path?, nil): return .file(path)
     case (nil, let text?):
       guard arguments.has("--log") else {
         throw .usage("--stack-from-log needs --log", description.name)
       }
-      // Only what had happened by then may decide which apps there are.
-      let end = try MomentInput(arguments, stackZone: nil, command: description.name).time
-      let past = log.events.filter { $0.time <= end }
-      return try StackInput.read(fromLog: text, events: past, command: description.name)
+      return .log(count: try StackInput.topCount(text, command: description.name))
     case (nil, nil):
       throw .usage("--stack or --stack-from-log is missing", description.name)
     case (_?, _?):
@@ -83,21 +114,19 @@ enum RankCommand: Command {
   }
 
   private static func answer(
-    _ arguments: ParsedArguments, ranker: Ranker, moment: Moment
+    _ request: Request, ranker: Ranker, moment: Moment
   ) throws(CommandError) -> RankAnswer {
     let ranking = ranker.ranking(at: moment)
-    let top = try top(arguments)
-    let entries = Array(ranking.entries.prefix(top))
+    let entries = Array(ranking.entries.prefix(request.top))
     let explanations = ranker.explanations(of: entries, at: moment)
-    let horizon = try horizon(arguments)
     return RankAnswer(
       stack: ranker.history.stack, ranking: ranking,
       cards: zip(entries, explanations).map {
         RankAnswer.Card(entry: $0, explanation: $1, reason: $0.reason(from: $1))
       },
-      nextChange: ranker.nextChange(after: moment, within: horizon),
-      showsExplanations: arguments.has("--explain"),
-      why: try why(arguments, ranker: ranker, moment: moment))
+      nextChange: ranker.nextChange(after: moment, within: request.horizon),
+      showsExplanations: request.showsExplanations,
+      why: try why(request.why, ranker: ranker, moment: moment))
   }
 
   private static func top(_ arguments: ParsedArguments) throws(CommandError) -> Int {
@@ -122,9 +151,9 @@ enum RankCommand: Command {
   }
 
   private static func why(
-    _ arguments: ParsedArguments, ranker: Ranker, moment: Moment
+    _ id: String?, ranker: Ranker, moment: Moment
   ) throws(CommandError) -> RankAnswer.Why? {
-    guard let id = arguments.value("--why") else { return nil }
+    guard let id else { return nil }
     let widgets = ranker.history.stack.widgets
     guard let index = widgets.firstIndex(where: { $0.id == id }),
       let counterfactual = ranker.counterfactual(forWidget: id, at: moment)

@@ -19,6 +19,7 @@ struct ImportSink: ~Copyable {
   /// - Parameters:
   ///   - path: the store; nothing on a dry run.
   ///   - console: where progress is drawn.
+  /// - Throws: why the store cannot be opened or made.
   init(path: String?, console: Console) throws(CommandError) {
     self.console = console
     guard let path else { return }
@@ -30,6 +31,8 @@ struct ImportSink: ~Copyable {
   }
 
   /// Begins a file.
+  ///
+  /// - Parameter path: the file, for the progress.
   mutating func begin(_ path: String) {
     self.path = path
     count = 0
@@ -37,6 +40,9 @@ struct ImportSink: ~Copyable {
   }
 
   /// Adds an event.
+  ///
+  /// - Parameter record: the event, with its person and key.
+  /// - Throws: why a full batch could not be stored.
   mutating func add(_ record: ImportedRecord) throws(StoreError) {
     count += 1
     batch.append(StoredEvent(person: record.person, event: record.event, key: record.key))
@@ -44,6 +50,8 @@ struct ImportSink: ~Copyable {
   }
 
   /// Stores what is held back.
+  ///
+  /// - Throws: why it could not be stored; nothing of the batch is then.
   mutating func flush() throws(StoreError) {
     defer { batch.removeAll(keepingCapacity: true) }
     if store != nil {
@@ -59,6 +67,7 @@ struct ImportSink: ~Copyable {
   var storedSoFar: String {
     result.added + result.alreadyThere == 0
       ? ""
-      : " \(result.added) events before that are stored; importing again adds the rest."
+      : " Of the events before that, \(result.added) were added to the store and "
+        + "\(result.alreadyThere) were there already; importing again adds the rest."
   }
 }

@@ -22,12 +22,17 @@ struct LogInput {
   ///   - arguments: the arguments, with `--log` and perhaps `--person`.
   ///   - defaultZone: the clock of times without an offset.
   ///   - command: the command, for messages.
+  /// - Returns: the events of one person.
+  /// - Throws: why the log cannot be read, or whose it is cannot be told.
   static func read(
     _ arguments: ParsedArguments, defaultZone: Zone?, command: String
   ) throws(CommandError) -> LogInput {
     var input = LogInput()
-    guard let path = arguments.value("--log") else { return input }
     let person = arguments.value("--person")
+    guard let path = arguments.value("--log") else {
+      if person != nil { throw .usage("--person needs --log", command) }
+      return input
+    }
     switch try LogForm(path: path) {
     case .store: try input.readStore(path, person: person, command: command)
     case .events:
@@ -35,6 +40,7 @@ struct LogInput {
     case .importable(let format):
       try input.readImportable(path, format, person: person, zone: defaultZone, command: command)
     }
+    if input.events.isEmpty { input.notes.append("note: the log holds no event") }
     return input
   }
 
@@ -64,7 +70,8 @@ struct LogInput {
     let report: EventReport
     do {
       report = try EventFile.read(path: path, defaultZone: zone ?? .utc) { logged in
-        byPerson[logged.person ?? "", default: []].append(logged.event)
+        byPerson[logged.person ?? ImportOptions(zone: zone ?? .utc).person, default: []].append(
+          logged.event)
       }
     } catch {
       throw .failed(error.description)
@@ -134,6 +141,9 @@ enum LogForm {
   case importable(any Importer.Type)
 
   /// Looks at the beginning of a file.
+  ///
+  /// - Parameter path: the file, or "-" for standard input.
+  /// - Throws: what is wrong with the file, or that it has no known form.
   init(path: String) throws(CommandError) {
     if path == "-" {
       self = .events

@@ -9,6 +9,12 @@ enum ModelInput {
   )
 
   /// Reads the model, or returns the default one.
+  ///
+  /// - Parameters:
+  ///   - path: the file, "-" for standard input, or nothing for the defaults.
+  ///   - console: where warnings are written.
+  /// - Returns: the model.
+  /// - Throws: why the file cannot be read, or all its errors.
   static func read(_ path: String?, console: Console) throws(CommandError) -> RankingModel {
     guard let path else { return RankingModel() }
     let reading: ModelFile.Reading
@@ -17,7 +23,10 @@ enum ModelInput {
     } catch {
       throw .failed(error.description)
     }
-    guard let model = reading.model else { throw .invalid(reading.issues.map(\.description)) }
+    var lines = reading.issues.map(\.description)
+    if reading.omittedIssueCount > 0 { lines.append("… and \(reading.omittedIssueCount) more") }
+    guard let model = reading.model else { throw .invalid(lines) }
+    for line in lines { console.note(line) }
     return model
   }
 }

@@ -21,15 +21,9 @@ struct MomentInput {
   ///   - arguments: the arguments, with `--at` and perhaps `--zone`.
   ///   - stackZone: the zone that the stack names.
   ///   - command: the command, for messages.
+  /// - Throws: what is missing or wrong.
   init(_ arguments: ParsedArguments, stackZone: Zone?, command: String) throws(CommandError) {
-    guard let text = arguments.value("--at") else {
-      throw .usage("--at is missing: the instant to rank at, as 2026-03-03T07:40+01:00", command)
-    }
-    guard let reading = TimestampText.read(text) else {
-      throw .usage(
-        "--at is \(DisplayText.quoted(text)); allowed: an instant such as 2026-03-03T07:40+01:00",
-        command)
-    }
+    let (text, reading) = try Self.reading(arguments, command: command)
     let named = try Self.zone(arguments.value("--zone"), command: command)
     let clock: Zone
     if let zone = named ?? stackZone {
@@ -38,10 +32,11 @@ struct MomentInput {
       clock = Zone(identifier: TimestampText.write(offset), fixed: offset)
     } else {
       throw .usage(
-        "--at \(text) has no offset, and neither --zone nor the stack names a zone", command)
+        "--at is \(text), which has no offset, and neither --zone nor the stack names a zone; "
+          + "add the offset, as 2026-03-03T07:40+01:00, or name the zone", command)
     }
     guard let resolved = reading.resolved(in: clock) else {
-      throw .usage("--at \(text) lies outside the years 1 to 9999", command)
+      throw .usage("--at is \(text), which lies outside the years 1 to 9999", command)
     }
     time = resolved.time
     // An instant with an offset that the stack's clock never shows then was read elsewhere.
@@ -52,7 +47,34 @@ struct MomentInput {
     }
   }
 
+  /// Returns what the option `--at` says, before any zone is known.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments.
+  ///   - command: the command, for messages.
+  /// - Returns: the text and its reading.
+  /// - Throws: that it is missing, or no instant.
+  static func reading(
+    _ arguments: ParsedArguments, command: String
+  ) throws(CommandError) -> (text: String, reading: TimestampText.Reading) {
+    guard let text = arguments.value("--at") else {
+      throw .usage("--at is missing: the instant to rank at, as 2026-03-03T07:40+01:00", command)
+    }
+    guard let reading = TimestampText.read(text) else {
+      throw .usage(
+        "--at is \(DisplayText.quoted(text)); allowed: an instant such as 2026-03-03T07:40+01:00",
+        command)
+    }
+    return (text, reading)
+  }
+
   /// Returns the zone of a name, or nothing where none is given.
+  ///
+  /// - Parameters:
+  ///   - name: the name, as "Europe/Berlin".
+  ///   - command: the command, for messages.
+  /// - Returns: the zone.
+  /// - Throws: that there is no such zone.
   static func zone(_ name: String?, command: String) throws(CommandError) -> Zone? {
     guard let name else { return nil }
     do {

@@ -26,7 +26,28 @@ enum DisplayText {
   /// Returns a text in quotation marks, safe and shortened.
   static func quoted(_ text: String) -> String {
     let safe = safe(text)
-    return safe.count <= 60 ? "\"\(safe)\"" : "\"\(safe.prefix(57))…\""
+    return safe.unicodeScalars.count <= 60 ? "\"\(safe)\"" : "\"\(shortened(safe, to: 57))…\""
+  }
+
+  /// Returns the beginning of a text; scalars count, since a character may have any number.
+  private static func shortened(_ text: String, to count: Int) -> String {
+    String(text.unicodeScalars.prefix(count))
+  }
+
+  /// Returns a text for a cell of a table, safe and shortened to a width.
+  static func cell(_ text: String, limit: Int = 64) -> String {
+    let safe = safe(shortened(text, to: limit * 4))
+    guard TextTable.width(safe) > limit || text.unicodeScalars.count > limit * 4 else {
+      return safe
+    }
+    var result = ""
+    var width = 0
+    for character in safe {
+      width += TextTable.width(of: character)
+      if width >= limit { break }
+      result.append(character)
+    }
+    return result + "…"
   }
 
   /// Returns "; did you mean X?" where a name is near.

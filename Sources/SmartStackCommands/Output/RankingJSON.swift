@@ -16,6 +16,7 @@ struct RankingJSON {
       ("at", time(answer.ranking.moment.time)),
       ("zone", .text(zone.identifier)),
       ("leader", answer.ranking.leader.map { .text($0.card.id) } ?? .null),
+      ("cardCount", .integer(answer.ranking.entries.count)),
       ("cards", .list(answer.cards.map(card))),
       (
         "hidden",
@@ -92,6 +93,7 @@ struct RankingJSON {
             return .fields([
               ("path", .text(ChangePath.path(of: remedy.change, widget: why.widgetIndex))),
               ("from", from.isEmpty ? nil : .text(from)), ("to", .text(to)),
+              ("lead", remedy.ranking.lead.map { .number($0) }),
               ("order", .list(remedy.ranking.entries.map { .text($0.card.id) })),
             ])
           })

@@ -22,8 +22,9 @@ struct RankingTable {
   private func head() -> String {
     let moment = answer.ranking.moment
     let profile = answer.stack.profile == .watch ? "watch" : "home screen"
-    let name = answer.stack.name.map { DisplayText.safe($0) } ?? "stack"
-    return "\(name), \(profile), at \(LocalTimeText.full(moment.time, zone: moment.zone))"
+    let name = answer.stack.name ?? "stack"
+    return
+      "\(DisplayText.cell(name)), \(profile), at \(LocalTimeText.full(moment.time, zone: moment.zone))"
   }
 
   private func table() -> String {
@@ -36,19 +37,20 @@ struct RankingTable {
         card.entry.tier == .relevant
         ? "\(DisplayText.fixed(card.entry.probability * 100, decimals: 1)) %" : "–"
       table.add([
-        "\(index + 1)", DisplayText.safe(card.entry.card.id), card.entry.tier.title,
+        "\(index + 1)", DisplayText.cell(card.entry.card.id), card.entry.tier.title,
         DisplayText.fixed(card.entry.score, decimals: 3), chance, DisplayText.safe(card.reason),
       ])
     }
     let more = answer.ranking.entries.count - answer.cards.count
     return table.text() + (more > 0 ? "… and \(more) more\n" : "")
+      + "\nA score is in log odds; a chance is the share among the cards placed by relevance.\n"
   }
 
   private func hiddenLine() -> String? {
     let hidden = answer.ranking.hidden
     guard !hidden.isEmpty else { return nil }
     let lines = hidden.prefix(20).map {
-      "  \(DisplayText.safe($0.id)): \(DisplayText.safe($0.sentence))\n"
+      "  \(DisplayText.cell($0.id)): \(DisplayText.safe($0.sentence))\n"
     }
     let more = hidden.count > 20 ? "  … and \(hidden.count - 20) more\n" : ""
     return "not shown:\n" + lines.joined() + more
@@ -58,7 +60,7 @@ struct RankingTable {
     let zone = answer.ranking.moment.zone
     switch answer.nextChange {
     case .change(let time, let ranking):
-      let leader = ranking.leader.map { DisplayText.safe($0.card.id) } ?? "no card"
+      let leader = ranking.leader.map { DisplayText.cell($0.card.id) } ?? "no card"
       let same = ranking.leader?.card.id == answer.ranking.leader?.card.id
       return "next change of order: \(LocalTimeText.full(time, zone: zone)), "
         + (same ? "\(leader) still on top" : "then \(leader) on top")
@@ -70,7 +72,7 @@ struct RankingTable {
   private func explanations() -> String {
     answer.cards.enumerated().map { index, card in
       let score = DisplayText.fixed(card.explanation.value, decimals: 3)
-      return "\n\(index + 1)  \(DisplayText.safe(card.entry.card.id))  score \(score)\n"
+      return "\n\(index + 1)  \(DisplayText.cell(card.entry.card.id))  score \(score)\n"
         + ExplanationTree(card.explanation).text()
     }.joined()
   }

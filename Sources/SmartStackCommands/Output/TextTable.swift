@@ -43,15 +43,27 @@ struct TextTable {
 
   /// Returns the cells that a text takes on a terminal: two for wide characters.
   static func width(_ text: String) -> Int {
-    text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
+    text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// East Asian wide characters and emoji (Unicode Standard Annex 11, main ranges).
+  /// Returns the cells that a character takes on a terminal: 0 for a lone combining mark, 1 or 2.
+  static func width(of character: Character) -> Int {
+    guard let first = character.unicodeScalars.first else { return 0 }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    default: return isWide(character) ? 2 : 1
+    }
+  }
+
+  /// East Asian wide characters (Unicode Standard Annex 11, main ranges) and emoji.
   private static func isWide(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
+    // Flags and other emoji stand all over the code space; U+FE0F turns a plain sign into one.
+    if scalar.properties.isEmojiPresentation { return true }
+    if scalar.properties.isEmoji, character.unicodeScalars.contains("\u{FE0F}") { return true }
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F9FF, 0x20000...0x3FFFD:
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
       return true
     default:
       return false

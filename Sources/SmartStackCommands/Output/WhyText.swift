@@ -9,7 +9,7 @@ struct WhyText {
 
   /// Returns the paragraph.
   func text() -> String {
-    let id = DisplayText.safe(why.widget)
+    let id = DisplayText.cell(why.widget)
     guard !why.counterfactual.leads else { return "why \(id): it is on top.\n" }
     var text = "why \(id) is not on top: \(DisplayText.safe(why.counterfactual.obstacle)).\n"
     if why.counterfactual.remedies.isEmpty {
@@ -25,12 +25,9 @@ struct WhyText {
   }
 
   private static func lead(of ranking: Ranking) -> String {
-    guard ranking.entries.count > 1, ranking.entries[1].tier == .relevant,
-      ranking.entries[0].tier == .relevant
-    else { return "" }
-    let lead = ranking.entries[0].score - ranking.entries[1].score
-    let other = DisplayText.safe(ranking.entries[1].card.id)
-    return " (then ahead of \(other) by \(DisplayText.fixed(lead, decimals: 3)))"
+    guard let lead = ranking.lead, ranking.entries.count > 1 else { return "" }
+    let other = DisplayText.cell(ranking.entries[1].card.id)
+    return " (then ahead of \(other) by \(DisplayText.fixed(lead, decimals: 3)) log odds)"
   }
 
   private func sentence(_ change: Counterfactual.Change) -> String {
@@ -38,6 +35,16 @@ struct WhyText {
     let (from, to) = ChangePath.values(of: change)
     if case .newClue = change { return "add the clue \(to) at the front of \(path)" }
     return "\(path): \(from) → \(to)"
+  }
+}
+
+extension Ranking {
+  /// By how much the top card leads, in log odds, where the first two both stand by relevance.
+  var lead: Double? {
+    guard entries.count > 1, entries.prefix(2).allSatisfy({ $0.tier == .relevant }) else {
+      return nil
+    }
+    return entries[0].score - entries[1].score
   }
 }
 

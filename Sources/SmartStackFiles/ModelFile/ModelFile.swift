@@ -12,6 +12,8 @@ public enum ModelFile: Sendable {
     public let model: RankingModel?
     /// The errors and warnings in the order of their places.
     public let issues: [FileIssue]
+    /// How many issues there are beyond those, where there are very many.
+    public let omittedIssueCount: Int
   }
 
   /// Reads a model, and finds all that is wrong with the file.
@@ -30,7 +32,8 @@ public enum ModelFile: Sendable {
       issues.add(.error, .syntax, offset: error.offset, path: .root, problem: error.description)
     }
     return Reading(
-      model: issues.errorCount == 0 ? model : nil, issues: issues.issues(in: bytes))
+      model: issues.errorCount == 0 ? model : nil, issues: issues.issues(in: bytes),
+      omittedIssueCount: issues.omittedCount)
   }
 
   /// Reads a model from a path, and finds all that is wrong with the file.
