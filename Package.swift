@@ -69,7 +69,8 @@ let package = Package(
       name: "SmartStackCommandsTests",
       dependencies: [
         "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackImport",
-        "SmartStackCommands", "SmartStackStore", "SmartStackTestSupport", "smartstack",
+        "SmartStackCommands", "SmartStackStore", "SQLiteSupport", "SmartStackTestSupport",
+        "smartstack",
       ], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]

@@ -40,6 +40,10 @@ enum ImportCommand: Command {
     if arguments.value("--into") == nil, !isDry {
       throw .usage("--into is missing: the store to write to", description.name)
     }
+    // SQLite would make a store without a name, and drop it at the end.
+    guard arguments.value("--into") != "" else {
+      throw .usage("--into is empty; give the path of the store to write to", description.name)
+    }
     let zone = try MomentInput.zone(arguments.value("--zone"), command: description.name)
     var options = ImportOptions(zone: zone ?? .utc)
     if let person = try person(arguments) { options.person = person }

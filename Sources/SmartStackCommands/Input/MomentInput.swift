@@ -80,7 +80,13 @@ struct MomentInput {
     do {
       return try ZoneDirectory().zone(named: name)
     } catch {
-      throw .usage("--zone: \(error.description)", command)
+      var allowed = ""
+      switch error {
+      case .malformedName, .unknownName(_, suggestion: nil):
+        allowed = "; allowed: a name as Europe/Berlin, or an offset as +09:00"
+      default: break
+      }
+      throw .usage("--zone: \(error.description)\(allowed)", command)
     }
   }
 }

@@ -92,7 +92,7 @@ struct RankingJSON {
             let (from, to) = ChangePath.values(of: remedy.change)
             return .fields([
               ("path", .text(ChangePath.path(of: remedy.change, widget: why.widgetIndex))),
-              ("from", from.isEmpty ? nil : .text(from)), ("to", .text(to)),
+              ("from", from), ("to", to),
               ("lead", remedy.ranking.lead.map { .number($0) }),
               ("order", .list(remedy.ranking.entries.map { .text($0.card.id) })),
             ])

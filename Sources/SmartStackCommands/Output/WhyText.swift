@@ -27,14 +27,18 @@ struct WhyText {
   private static func lead(of ranking: Ranking) -> String {
     guard let lead = ranking.lead, ranking.entries.count > 1 else { return "" }
     let other = DisplayText.cell(ranking.entries[1].card.id)
+    // A change is no larger than it needs to be, so the lead is often too small for its decimals.
+    guard lead >= 0.0005 else { return " (then just ahead of \(other))" }
     return " (then ahead of \(other) by \(DisplayText.fixed(lead, decimals: 3)) log odds)"
   }
 
   private func sentence(_ change: Counterfactual.Change) -> String {
     let path = DisplayText.safe(ChangePath.path(of: change, widget: why.widgetIndex))
     let (from, to) = ChangePath.values(of: change)
-    if case .newClue = change { return "add the clue \(to) at the front of \(path)" }
-    return "\(path): \(from) → \(to)"
+    let new = DisplayText.safe(JSONWriter.compact(to))
+    if case .newClue = change { return "add the clue \(new) at the front of \(path)" }
+    let old = from.map { DisplayText.safe(JSONWriter.compact($0)) } ?? "none"
+    return "\(path): \(old) → \(new)"
   }
 }
 
@@ -63,15 +67,15 @@ enum ChangePath {
   }
 
   /// Returns the values as a stack file writes them.
-  static func values(of change: Counterfactual.Change) -> (from: String, to: String) {
+  ///
+  /// - Parameter change: the change.
+  /// - Returns: the values; nothing before the change where the field was not there.
+  static func values(of change: Counterfactual.Change) -> (from: JSONValue?, to: JSONValue) {
     switch change {
-    case .score(_, let from, let to):
-      (from.map { JSONWriter.compact(.number($0)) } ?? "none", JSONWriter.compact(.number(to)))
-    case .duration(_, let from, let to):
-      (JSONWriter.compact(DurationText.value(from)), JSONWriter.compact(DurationText.value(to)))
-    case .clue(_, let from, let to):
-      (StackFile.text(of: from), StackFile.text(of: to))
-    case .newClue(let clue): ("", StackFile.text(of: clue))
+    case .score(_, let from, let to): (from.map { .number($0) }, .number(to))
+    case .duration(_, let from, let to): (DurationText.value(from), DurationText.value(to))
+    case .clue(_, let from, let to): (StackFile.value(of: from), StackFile.value(of: to))
+    case .newClue(let clue): (nil, StackFile.value(of: clue))
     }
   }
 }

@@ -57,7 +57,8 @@ public struct FileSourceError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// The error as one line of text.
   public var description: String {
-    let name = path == "-" ? "standard input" : TextExcerpt.escaped(path)
+    let name =
+      path == "-" ? "standard input" : TextExcerpt.escaped(TextExcerpt.shortened(path, to: 200))
     return "\(name): cannot be read: \(reason)"
   }
 }

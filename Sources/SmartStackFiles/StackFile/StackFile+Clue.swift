@@ -6,6 +6,14 @@ extension StackFile {
   /// - Parameter clue: the clue.
   /// - Returns: the text of a JSON object.
   public static func text(of clue: RelevantContext) -> String {
-    JSONWriter.compact(.fields(JSONValue.clue(clue)))
+    JSONWriter.compact(value(of: clue))
+  }
+
+  /// Returns a clue as a value of a stack file.
+  ///
+  /// - Parameter clue: the clue.
+  /// - Returns: a JSON object.
+  public static func value(of clue: RelevantContext) -> JSONValue {
+    .fields(JSONValue.clue(clue))
   }
 }

@@ -9,11 +9,13 @@ package enum TextExcerpt {
   /// - Returns: the text to show.
   package static func quoted(_ text: String) -> String { "\"\(escaped(shortened(text)))\"" }
 
-  /// Returns at most ``limit`` characters of a text, with an ellipsis where some were left out.
+  /// Returns the beginning of a text, with an ellipsis where some was left out.
   ///
-  /// - Parameter text: any text.
+  /// - Parameters:
+  ///   - text: any text.
+  ///   - limit: the most characters to show.
   /// - Returns: the text to show.
-  package static func shortened(_ text: String) -> String {
+  package static func shortened(_ text: String, to limit: Int = limit) -> String {
     // A character can have any number of scalars, so scalars are what is counted.
     let scalars = text.unicodeScalars
     guard let cut = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),

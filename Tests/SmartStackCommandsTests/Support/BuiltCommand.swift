@@ -58,6 +58,12 @@ enum BuiltCommand {
     return try process.finish(within: seconds)
   }
 
+  /// Runs the program of another build.
+  static func run(_ executable: URL, _ arguments: [String], input: String?) throws -> Result {
+    try Running(executable, arguments, input: input, environment: [:], output: nil)
+      .finish(within: 60)
+  }
+
   /// Starts the program and returns without waiting for its end.
   static func start(
     _ arguments: [String], input: String? = nil, environment: [String: String] = [:],
@@ -119,6 +125,12 @@ extension BuiltCommand {
       try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
       try pipe.fileHandleForWriting.close()
       return pipe
+    }
+
+    /// Starts a process that does nothing for longer than any test waits.
+    static func sleeping() throws -> Running {
+      try Running(
+        URL(filePath: "/bin/sleep"), ["600"], input: nil, environment: [:], output: nil)
     }
 
     /// Ends the process as nothing can be answered to.

@@ -1,0 +1,113 @@
+import Foundation
+import SmartStackTestSupport
+import Testing
+
+/// What must not change the output, and what must not go wrong with it.
+@Suite struct InvarianceTests {
+  private static let commuter = [
+    "rank", "--stack", "Datasets/stacks/commuter.json", "--at", "2026-03-03T07:40+01:00",
+  ]
+
+  static let lines = [
+    commuter + ["--explain"], commuter + ["--format", "json", "--explain", "--why", "timetable"],
+    [
+      "rank", "--stack", "Datasets/stacks/watch.json", "--at", "2026-03-03T10:05", "--context",
+      "near=cafe+bakery,workout=active", "--explain", "--why", "player",
+    ],
+    ["lint", "--stack", "Datasets/stacks/traps.json"],
+    ["lint", "--stack", "Datasets/stacks/traps.json", "--format", "json"],
+    ["model", "--format", "json"],
+    ["rank", "--log", "-", "--stack-from-log", "top:3", "--at", "2026-03-03T07:40Z", "--explain"],
+  ]
+
+  private func output(
+    _ line: [String], environment: [String: String] = [:]
+  ) throws -> BuiltCommand.Result {
+    try BuiltCommand.run(line, input: SampleLog.events, environment: environment)
+  }
+
+  @Test(arguments: lines) func theSeedOfHashesChangesNothing(line: [String]) throws {
+    let first = try output(line)
+    #expect(!first.output.isEmpty)
+    for environment in [
+      [:], ["SWIFT_DETERMINISTIC_HASHING": "1"], ["SWIFT_DETERMINISTIC_HASHING": "1"],
+    ] {
+      let again = try output(line, environment: environment)
+      #expect(again.output == first.output)
+      #expect(again.diagnostics == first.diagnostics)
+      #expect(again.code == first.code)
+    }
+  }
+
+  @Test(arguments: lines) func localeAndClockOfTheMachineChangeNothing(line: [String]) throws {
+    let first = try output(line)
+    for zone in ["Pacific/Auckland", "America/St_Johns"] {
+      let again = try output(
+        line, environment: ["TZ": zone, "LANG": "de_DE.UTF-8", "LC_ALL": "tr_TR.UTF-8"])
+      #expect(again.output == first.output)
+    }
+  }
+
+  @Test(arguments: lines) func theOtherBuildSaysTheSame(line: [String]) throws {
+    let build = BuiltCommand.executable.deletingLastPathComponent()
+    let isDebug = build.lastPathComponent == "debug"
+    let other = build.deletingLastPathComponent()
+      .appending(path: isDebug ? "release" : "debug").appending(path: "smartstack")
+    // A build of other sources may rightly differ, so only one as new as this is compared.
+    guard let mine = Self.date(of: BuiltCommand.executable), let its = Self.date(of: other),
+      abs(mine.timeIntervalSince(its)) < 600
+    else { return }
+    let first = try output(line)
+    let second = try BuiltCommand.run(other, line, input: SampleLog.events)
+    #expect(second.output == first.output)
+    #expect(second.code == first.code)
+  }
+
+  private static func date(of url: URL) -> Date? {
+    try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+  }
+
+  @Test func dataAndDiagnosticsKeepApart() throws {
+    let result = try BuiltCommand.run(
+      ["lint", "--stack", "Datasets/stacks/traps.json", "--format", "json"])
+    #expect(result.diagnostics.contains("warning: widgets[3]"))
+    #expect(result.output.hasPrefix("[\n") && result.output.hasSuffix("]\n"))
+    // No progress is drawn where nobody sees it move.
+    #expect(!result.diagnostics.contains("\r"))
+  }
+
+  static let writers = [["--help"], ["rank", "--help"], ["--version"]] + lines
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: writers)
+  func aFullDeviceIsAnError(line: [String]) throws {
+    let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let result = try BuiltCommand.start(line, input: SampleLog.events, output: device)
+      .finish(within: 60)
+    #expect(result.code == 1)
+    #expect(result.diagnostics.contains("cannot be written to standard output"))
+    #expect(result.diagnostics.contains("full"))
+  }
+
+  @Test(arguments: writers) func aClosedPipeEndsQuietly(line: [String]) throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let result = try BuiltCommand.start(
+      line, input: SampleLog.events, output: pipe.fileHandleForWriting
+    ).finish(within: 60)
+    #expect(result.endedByItself, "ended by a signal")
+    #expect(result.code == 1)
+    #expect(!result.diagnostics.contains("smartstack: "), "\(result.diagnostics)")
+  }
+
+  @Test func aClosedOutputIsAnError() throws {
+    let result = try BuiltCommand.shell("exec \"$0\" model >&-")
+    #expect(result.code == 1)
+    #expect(result.diagnostics.contains("it is closed"))
+  }
+
+  @Test func theTimeoutEndsARun() throws {
+    let running = try BuiltCommand.Running.sleeping()
+    let result = try running.finish(within: 1)
+    #expect(result.timedOut && !result.endedByItself)
+  }
+}
