@@ -80,20 +80,17 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: writers)
   func aFullDeviceIsAnError(line: [String]) throws {
-    let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-    let result = try BuiltCommand.start(line, input: SampleLog.events, output: device)
-      .finish(within: 60)
+    let result = try BuiltCommand.start(
+      line, input: SampleLog.events, output: .path("/dev/full")
+    ).finish(within: 60)
     #expect(result.code == 1)
     #expect(result.diagnostics.contains("cannot be written to standard output"))
     #expect(result.diagnostics.contains("full"))
   }
 
   @Test(arguments: writers) func aClosedPipeEndsQuietly(line: [String]) throws {
-    let pipe = Pipe()
-    try pipe.fileHandleForReading.close()
-    let result = try BuiltCommand.start(
-      line, input: SampleLog.events, output: pipe.fileHandleForWriting
-    ).finish(within: 60)
+    let result = try BuiltCommand.start(line, input: SampleLog.events, output: .closedPipe)
+      .finish(within: 60)
     #expect(result.endedByItself, "ended by a signal")
     #expect(result.code == 1)
     #expect(!result.diagnostics.contains("smartstack: "), "\(result.diagnostics)")
@@ -106,8 +103,8 @@ import Testing
   }
 
   @Test func theTimeoutEndsARun() throws {
-    let running = try BuiltCommand.Running.sleeping()
-    let result = try running.finish(within: 1)
+    let running = try RunningProgram(URL(filePath: "/bin/sleep"), ["600"])
+    let result = running.finish(within: 1)
     #expect(result.timedOut && !result.endedByItself)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SmartStackFiles
+import SmartStackModel
 import SmartStackStore
 import SmartStackTestSupport
 import Testing
@@ -85,7 +86,7 @@ import Testing
         // The moment of the end is the point of the test, so there is nothing to wait for.
         Thread.sleep(forTimeInterval: Double(random.integer(30...900)) / 1000)
         running.kill()
-        if try running.finish(within: 60).code == nil { stops += 1 }
+        if running.finish(within: 60).code == nil { stops += 1 }
         guard FileManager.default.fileExists(atPath: store) else { continue }
         guard let now = try count(store) else { continue }
         // What was acknowledged stays, and batches are stored whole.

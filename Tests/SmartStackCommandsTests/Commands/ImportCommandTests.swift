@@ -7,7 +7,7 @@ import Testing
 /// Imports of logs made here, through the built program.
 @Suite struct ImportCommandTests {
   /// Runs an import that has to end well, and returns its report, one object for each file.
-  private func report(_ words: [String], input: String? = nil) throws -> [JSONValue] {
+  private func report(_ words: [String], input: String = "") throws -> [JSONValue] {
     let result = try BuiltCommand.run(["import", "--format", "json"] + words, input: input)
     #expect(result.code == 0, "\(result.diagnostics)")
     guard case .array(let items) = try JSONParser.parse(Array(result.output.utf8)).content else {

@@ -7,10 +7,10 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   let code: Int32
   /// What the diagnostics have to say, in any order.
   let says: [String]
-  var input: String?
+  var input: String
 
   init(
-    _ name: String, _ arguments: [String], code: Int32, says: [String], input: String? = nil
+    _ name: String, _ arguments: [String], code: Int32, says: [String], input: String = ""
   ) {
     self.name = name
     self.arguments = arguments
