@@ -43,6 +43,7 @@ enum BuiltCommand {
   ///   - environment: variables to set beside those of the tests.
   ///   - seconds: how long it may run.
   /// - Returns: what it wrote and how it ended.
+  /// - Throws: why it could not be started.
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:],
     seconds: Int = 60

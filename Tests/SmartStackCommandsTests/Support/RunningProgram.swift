@@ -8,8 +8,9 @@ import Testing
   import Darwin
 #endif
 
-/// A process that has begun. Its output goes to files, which no amount of text can block.
+/// A process that has begun.
 ///
+/// Its output goes to files, which no amount of text can block.
 /// It is started by `posix_spawn` itself: Foundation's `Process` hangs its end on the run loop of
 /// the thread that starts it, and threads of parallel tests come and go.
 final class RunningProgram {
@@ -59,6 +60,7 @@ final class RunningProgram {
   ///   - input: what comes through a pipe on standard input, at most what fits into its buffer.
   ///   - environment: variables to set beside those of the tests.
   ///   - output: where its standard output goes.
+  /// - Throws: why it could not be started.
   init(
     _ executable: URL, _ arguments: [String], input: String = "",
     environment: [String: String] = [:], output: Output = .file
