@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  @Test func equallyUsedAppsAreCutByName() throws {
+    let log = (0..<40).map { number in
+      let app = "app-\(number < 10 ? "0" : "")\(number)"
+      return #"{"at":"2026-03-02T07:30:00Z","event":"launch","app":"\#(app)"}"# + "\n"
+    }
+    let result = try BuiltCommand.run(
+      ["rank", "--log", "-", "--stack-from-log", "top:3", "--at", "2026-03-03T07:40Z"],
+      input: log.reversed().joined())
+    let apps = result.output.matches(of: /app-\d\d/).prefix(3).map { String($0.output) }
+    #expect(apps == ["app-00", "app-01", "app-02"])
+  }
+
   @Test(arguments: lines) func localeAndClockOfTheMachineChangeNothing(line: [String]) throws {
     let first = try output(line)
     for zone in ["Pacific/Auckland", "America/St_Johns"] {

@@ -50,7 +50,9 @@ struct LogInput {
     var problem: Problem?
     do throws(StoreError) {
       let store = try EventStore(path: path, access: .readOnly)
-      switch Self.chosen(person, among: try store.people()) {
+      let people = try store.people()
+      if people.isEmpty, person == nil { return }
+      switch Self.chosen(person, among: people) {
       case .success(let name):
         var events: [Event] = []
         try store.forEachEvent(person: name) { events.append($0) }
@@ -126,7 +128,6 @@ struct LogInput {
       )
     }
     if people.count == 1, let only = people.first { return .success(only) }
-    if people.isEmpty { return .failure(Problem(text: "--person: the log is empty")) }
     let shown = people.prefix(10).map { DisplayText.safe($0) }.joined(separator: ", ")
     let more = people.count > 10 ? ", … (\(people.count) in all)" : ""
     return .failure(
