@@ -65,11 +65,22 @@ public struct Recurrence: Hashable, Sendable {
     guard first <= last else { return [] }
     for dayNumber in first...last where weekdays.contains(Weekday(dayNumber: dayNumber)) {
       for instant in timestamps(onDay: dayNumber, zone: zone) where span.contains(instant) {
-        result.append(instant)
+        // The end of a day is the start of the next, and a zone that leaves out a day moves its
+        // readings into the next.
+        if let last = result.last, instant <= last {
+          insert(instant, into: &result)
+        } else {
+          result.append(instant)
+        }
         if result.count == Self.expansionLimit { return result }
       }
     }
     return result
+  }
+
+  private func insert(_ instant: Timestamp, into result: inout [Timestamp]) {
+    let index = result.partitioningIndex { $0 >= instant }
+    if result[index] != instant { result.insert(instant, at: index) }
   }
 
   /// Returns the instants on one local day, without regard to the weekday, in ascending order.
@@ -82,10 +93,11 @@ public struct Recurrence: Hashable, Sendable {
     case .interval(let minutes, let from, let until):
       let end = zone.timestamp(dayNumber: dayNumber, timeOfDay: until)
       var instant = zone.timestamp(dayNumber: dayNumber, timeOfDay: from)
+      let step = Int64(min(minutes, 1_000_000_000)) * 60_000
       var instants: [Timestamp] = []
       while instant < end, minutes > 0 {
         instants.append(instant)
-        instant = instant.advanced(byMilliseconds: Int64(minutes) * 60_000)
+        instant = instant.advanced(byMilliseconds: step)
       }
       return instants
     }

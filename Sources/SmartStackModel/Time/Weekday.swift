@@ -19,7 +19,7 @@ public enum Weekday: Int, CaseIterable, Comparable, Sendable {
   ///
   /// - Parameter dayNumber: days since 1970-01-01, which was a Thursday.
   public init(dayNumber: Int) {
-    self = Self(rawValue: (dayNumber + 3).flooredRemainder(by: 7) + 1) ?? .monday
+    self = Self(rawValue: (dayNumber.flooredRemainder(by: 7) + 3) % 7 + 1) ?? .monday
   }
 
   /// Whether the day is a Saturday or a Sunday.

@@ -102,7 +102,9 @@ public struct Zone: Hashable, Sendable {
   /// - Returns: the instant; every reading names one.
   /// - Complexity: O(log *n*) in the number of transitions.
   public func timestamp(dayNumber: Int, timeOfDay: TimeOfDay) -> Timestamp {
-    let local = Int64(dayNumber) * 86_400 + Int64(timeOfDay.secondOfDay)
+    // Days far outside the known years must not overflow; they saturate all the same.
+    let day = min(max(dayNumber, -1_000_000), 3_000_000)
+    let local = Int64(day) * 86_400 + Int64(timeOfDay.secondOfDay)
     // The offset a day before cannot have changed twice since, so it is the earlier candidate.
     let earlier = offset(at: Timestamp(clamping: (local - 86_400) * 1000))
     let later = offset(at: Timestamp(clamping: (local + 86_400) * 1000))

@@ -67,22 +67,46 @@ public struct ZoneRule: Hashable, Sendable {
 
   func offset(atSecond second: Int64) -> UTCOffset {
     guard let daylight else { return standard }
-    let year = Self.year(ofSecond: second + Int64(standard.seconds))
+    let dayNumber = Int(second.flooredQuotient(by: 86_400))
+    let year = CivilDate(dayNumber: dayNumber).year
     let start = startSecond(of: daylight, year: year)
     let end = endSecond(of: daylight, year: year)
-    // South of the equator daylight time spans the new year, so it ends before it starts.
-    let isDaylight =
-      start < end ? (start..<end).contains(second) : !(end..<start).contains(second)
-    return isDaylight ? daylight.offset : standard
+    let dayOfYear = dayNumber - Self.firstDayNumber(ofMonth: 1, year: year)
+    if (Self.margin..<365 - Self.margin).contains(dayOfYear) {
+      // South of the equator daylight time spans the new year, so it ends before it starts.
+      let isDaylight =
+        start < end ? (start..<end).contains(second) : !(end..<start).contains(second)
+      return isDaylight ? daylight.offset : standard
+    }
+    var latest: (second: Int64, offset: UTCOffset)?
+    for change in (year - 1...year + 1).flatMap({ changes(of: daylight, year: $0) })
+    where change.second <= second && latest.map({ $0.second <= change.second }) ?? true {
+      latest = change
+    }
+    return latest?.offset ?? (start < end ? standard : daylight.offset)
   }
+
+  /// The days at either end of a year that a change of its neighbour can reach: its time lies up to
+  /// a week before or after midnight, its offset up to a day.
+  private static let margin = 9
 
   func nextTransition(afterSecond second: Int64) -> Int64? {
     guard let daylight else { return nil }
     let year = Self.year(ofSecond: second)
     return (year - 1...year + 1)
-      .flatMap { [startSecond(of: daylight, year: $0), endSecond(of: daylight, year: $0)] }
-      .filter { $0 > second }
+      .flatMap { changes(of: daylight, year: $0).map(\.second) }
+      .filter { $0 > second && offset(atSecond: $0) != offset(atSecond: $0 - 1) }
       .min()
+  }
+
+  /// Returns the changes of a year; a start at the instant of an end comes later and holds.
+  private func changes(
+    of daylight: Daylight, year: Int
+  ) -> [(second: Int64, offset: UTCOffset)] {
+    [
+      (endSecond(of: daylight, year: year), standard),
+      (startSecond(of: daylight, year: year), daylight.offset),
+    ]
   }
 
   private func startSecond(of daylight: Daylight, year: Int) -> Int64 {
