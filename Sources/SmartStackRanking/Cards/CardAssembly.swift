@@ -47,8 +47,7 @@ struct CardAssembly {
         source: .attribute(widget: index, attribute: number), app: widget.app,
         name: widget.displayName ?? widget.id, configuration: configuration,
         subject: subjects.index(ofWidget: index, configuration: configuration))
-      var recorder = NoRecorder()
-      if scorer.clues.contribution(to: card, recorder: &recorder) > 0 {
+      if scorer.clues.holds(for: card) {
         cards.append(card)
       } else {
         hidden.append(HiddenCard(id: card.id, reason: .noClueHolds, card: card))

@@ -11,8 +11,10 @@ struct CardPlacement {
     let card: Card
     let score: Double
     let tier: Tier
-    /// What orders cards of a tier before their scores, the smallest first.
+    /// What orders cards before their scores, the smallest first; the rank of the tier leads it.
     let precedence: [Int64]
+    /// Whether the person asked never to be shown the card by suggestion.
+    let isNeverSuggested: Bool
   }
 
   private let scorer: PreparedScorer
@@ -44,9 +46,8 @@ struct CardPlacement {
     hidden = second.hidden
   }
 
-  /// The total order: tier, precedence, score descending, identifier ascending.
+  /// The total order: precedence, score descending, identifier ascending.
   private static func isAbove(_ first: Placed, _ second: Placed) -> Bool {
-    if first.tier != second.tier { return first.tier < second.tier }
     if first.precedence != second.precedence {
       return first.precedence.lexicographicallyPrecedes(second.precedence)
     }
@@ -56,7 +57,21 @@ struct CardPlacement {
 
   private func place(_ card: Card, score: Double) -> Placed {
     let (tier, precedence) = tier(of: card)
-    return Placed(card: card, score: score, tier: tier, precedence: precedence)
+    return Placed(
+      card: card, score: score, tier: tier, precedence: [rank(of: tier)] + precedence,
+      isNeverSuggested: card.widget.map { scorer.input.history.feedback[$0].isNeverSuggested }
+        ?? false)
+  }
+
+  /// Returns the rank of a tier, with pinned cards and live activities changed over on request.
+  private func rank(of tier: Tier) -> Int64 {
+    let changed: Tier =
+      switch tier {
+      case .pinned where parameters.activitiesAbovePins: .activity
+      case .activity where parameters.activitiesAbovePins: .pinned
+      default: tier
+      }
+    return Int64(changed.rawValue)
   }
 
   private func tier(of card: Card) -> (Tier, [Int64]) {
@@ -73,9 +88,7 @@ struct CardPlacement {
   }
 
   private func widgetTier(_ card: Card, isPinned: Bool) -> (Tier, [Int64]) {
-    if stack.profile == .watch, isPinned {
-      return (.pinned, [parameters.activitiesAbovePins ? 1 : 0])
-    }
+    if stack.profile == .watch, isPinned { return (.pinned, []) }
     return (scorer.isEligible(card) ? .relevant : .notEligible, [])
   }
 
@@ -108,8 +121,7 @@ struct CardPlacement {
         && (other.relevanceScore, -other.start.milliseconds)
           > (activity.relevanceScore, -activity.start.milliseconds)
     }.count
-    let tier = parameters.activitiesAbovePins ? Tier.pinned : .activity
-    return (tier, [0, fresh, appOrder, Int64(rank)])
+    return (.activity, [fresh, appOrder, Int64(rank)])
   }
 
   private func walk(

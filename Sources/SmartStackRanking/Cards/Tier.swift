@@ -1,4 +1,6 @@
 /// The ranges of places in a stack; every card of one stands above every card of the next.
+///
+/// A model can put live activities above pinned cards (`cards.activitiesAbovePins`).
 public enum Tier: Int, CaseIterable, Comparable, Sendable {
   /// Controls of a running session.
   case session

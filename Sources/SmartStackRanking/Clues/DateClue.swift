@@ -30,8 +30,9 @@ struct DateClue {
         degree: full * rising.degree, nextBoundary: time.advanced(byMilliseconds: rising.wait),
         note: .ahead(milliseconds: ahead))
     }
-    // A stated end is the first instant at which the clue no longer holds, unless it is a point.
-    if time < plateauEnd || (end == start && time == start) {
+    // A stated end is the first instant at which the clue no longer holds; the date itself counts
+    // even where it is a point, or its plateau has no length.
+    if time < plateauEnd || time == start {
       let rest = plateauEnd.milliseconds(since: time)
       return Membership(
         degree: full, nextBoundary: max(plateauEnd, time.advanced(byMilliseconds: 1)),

@@ -52,6 +52,7 @@ extension Ranker {
     case .activity: return "the live activity \(top.card.id) stands above cards by relevance"
     default: break
     }
+    if own.isNeverSuggested { return "it may not lead: the person asked never to be shown it" }
     if own.tier == .notEligible { return "it may not lead: its author says not relevant now" }
     return "\(top.card.id) leads by \(NumberText.short(top.score - own.score))"
   }

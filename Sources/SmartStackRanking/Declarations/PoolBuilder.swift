@@ -19,11 +19,21 @@ struct PoolBuilder {
       return past.map { ($0.score, $0.milliseconds) }
         + timeWeights(entries: entries, segments: segments, since: source.reloaded)
     case .entries:
-      return past.map { ($0.score, 1) }
-        + entries.compactMap { entry in
-          guard let relevance = entry.relevance, span.contains(entry.date) else { return nil }
-          return (relevance.score, 1)
-        }
+      return past.map { ($0.score, 1) } + entryWeights(entries: entries, since: source.reloaded)
+    }
+  }
+
+  /// One for each entry, without those that were over before their timeline came: what was declared
+  /// until then, the history tells.
+  private func entryWeights(
+    entries: [TimelineEntry], since reloaded: Timestamp?
+  ) -> [(score: Double, weight: Int64)] {
+    let windows = DeclarationSegment.windows(of: entries, parameters: parameters)
+    return windows.enumerated().compactMap { index, window in
+      let isLast = index + 1 == windows.count
+      let limit = parameters.overlap == .highest || isLast ? .latest : windows[index + 1].start
+      let isOver = reloaded.map { window.start < $0 && min(window.end, limit) <= $0 } ?? false
+      return span.contains(window.start) && !isOver ? (window.score, 1) : nil
     }
   }
 

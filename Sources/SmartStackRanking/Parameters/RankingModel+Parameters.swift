@@ -10,6 +10,8 @@ extension RankingModel {
       "declared.openEndedSeconds", \.declared.openEndedSeconds, 1...604_800, "seconds"),
     ParameterDescription("abuse.quotaShare", \.abuse.quotaShare, 0...1, "share"),
     ParameterDescription(
+      "abuse.quotaPriorSeconds", \.abuse.quotaPriorSeconds, 1...31_536_000, "seconds"),
+    ParameterDescription(
       "abuse.expectedEngagement", \.abuse.expectedEngagement, 0.001...1, "chance"),
     ParameterDescription("abuse.priorViews", \.abuse.priorViews, 1...100_000, "views"),
     ParameterDescription("abuse.answerSeconds", \.abuse.answerSeconds, 1...86_400, "seconds"),

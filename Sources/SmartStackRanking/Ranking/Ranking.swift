@@ -20,6 +20,8 @@ public struct Ranking: Hashable, Sendable {
     public let score: Double
     /// The chance, by the softmax over the cards that compete by relevance; 0 for others.
     public let probability: Double
+    /// Whether the person asked never to be shown the card by suggestion.
+    let isNeverSuggested: Bool
   }
 
   /// The moment.
@@ -47,7 +49,8 @@ public struct Ranking: Hashable, Sendable {
     entries = placed.map { item in
       Entry(
         card: item.card, tier: item.tier, score: item.score,
-        probability: item.tier == .relevant ? exp(item.score - largest) / total : 0)
+        probability: item.tier == .relevant ? exp(item.score - largest) / total : 0,
+        isNeverSuggested: item.isNeverSuggested)
     }
   }
 }

@@ -13,9 +13,8 @@ extension Ranking.Entry {
     case .pinned: return "pinned by the person"
     case .activity: return "a live activity stands above cards by relevance"
     case .notEligible:
-      let declared = families.first { $0.label == Family.declared.title }
-      guard let declared, declared.value < 0 else { return "never to be suggested, as asked" }
-      return declared.note
+      if isNeverSuggested { return "never to be suggested, as asked" }
+      return families.first { $0.label == Family.declared.title }?.note ?? ""
     case .relevant:
       let strongest = families.max { first, second in first.value < second.value }
       if let strongest, strongest.value > 0 { return strongest.note }

@@ -85,6 +85,11 @@ struct ContextClueSignal: Signal {
     return value
   }
 
+  /// Whether any clue of a card holds, whatever the family weighs.
+  func holds(for card: Card) -> Bool {
+    clues(of: card).contains { reader.membership(of: $0).degree > 0 }
+  }
+
   func nextBoundary(for card: Card) -> Timestamp? {
     clues(of: card).compactMap { reader.membership(of: $0).nextBoundary }.min()
   }

@@ -92,9 +92,12 @@ struct HabitSignal: Signal {
   private func sentence(_ facet: Facet, _ logRatio: Double) -> String {
     if let silence = facet.silence { return silence }
     let factor = exp(logRatio)
-    let amount =
-      factor >= 1 || factor < 0.05
-      ? "\(NumberText.factor(factor))×" : "\(NumberText.percent(factor))"
+    let amount: String
+    if factor >= 1 {
+      amount = "\(NumberText.factor(factor))×"
+    } else {
+      amount = factor < 0.01 ? "less than 1 %" : NumberText.percent(factor)
+    }
     return "\(amount) as often as usual \(facet.context)"
   }
 
