@@ -42,7 +42,8 @@ let package = Package(
       name: "SmartStackModelTests", dependencies: ["SmartStackModel", "SmartStackTestSupport"]),
     .testTarget(
       name: "SmartStackRankingTests",
-      dependencies: ["SmartStackModel", "SmartStackRanking", "SmartStackTestSupport"]),
+      dependencies: ["SmartStackModel", "SmartStackRanking", "SmartStackTestSupport"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "SmartStackFilesTests",
       dependencies: [
