@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "SmartStackModel"),
     .target(name: "SmartStackRanking", dependencies: ["SmartStackModel"]),
     .target(name: "SmartStackFiles", dependencies: ["SmartStackModel", "SmartStackRanking"]),
-    .target(name: "SmartStackLint", dependencies: ["SmartStackModel", "SmartStackRanking"]),
+    .target(name: "SmartStackLint", dependencies: ["SmartStackModel"]),
     .target(name: "SQLiteSupport", dependencies: ["CSQLite"]),
     .target(name: "SmartStackStore", dependencies: ["SmartStackModel", "SQLiteSupport"]),
     .target(
