@@ -8,7 +8,7 @@
 #     logs that the README.md beside them calls synthetic
 #   - no path of somebody's own machine in any text
 #
-# It looks at all files that git tracks or would track.
+# It looks at all files that git tracks or would track; without git, at all files.
 #
 # usage: Scripts/check-tree.sh [FOLDER]
 set -euo pipefail
@@ -28,10 +28,17 @@ trap 'rm -f "$failures" "$files"' EXIT
 
 problem() { printf 'error: tree: %s\n' "$*" >> "$failures"; }
 
-git ls-files --cached --others --exclude-standard | sort -u | while IFS= read -r file; do
+# Without git, as in an unpacked archive, every file but what was built.
+list_files() {
+  git ls-files --cached --others --exclude-standard 2> /dev/null \
+    || find . \( -name .build -o -name .git -o -name .swiftpm \) -prune -o -type f -print \
+    | sed 's|^\./||'
+}
+
+list_files | sort -u | while IFS= read -r file; do
   if [ -f "$file" ]; then printf '%s\n' "$file"; fi
 done > "$files"
-[ -s "$files" ] || { echo "error: check-tree: git lists no files here" >&2; exit 1; }
+[ -s "$files" ] || { echo "error: check-tree: there are no files here" >&2; exit 1; }
 
 # The files that match a pattern, each ended by a zero byte.
 matching() { { grep -E "$1" "$files" || true; } | tr '\n' '\0'; }
@@ -86,7 +93,9 @@ matching '^Sources/.*\.swift$' | xargs -0 -r awk -v clockless="$clockless" '
 while IFS= read -r file; do
   reason=""
   case "$file" in
-    *.db | *.sqlite | *.sqlite3 | *.store | *-wal | *.gz | *.zst | *.xz | *.zip | *.tsv | *.csv | *.jsonl | *.ndjson)
+    *.db | *.sqlite | *.sqlite3 | *.store | *-wal | *.gz | *.zst | *.xz | *.zip)
+      reason="its name" ;;
+    *.tsv | *.csv | *.jsonl | *.ndjson)
       reason="its name" ;;
     *)
       case "$(head -c 15 "$file" | LC_ALL=C tr -d '\000' | od -An -tx1 | tr -d ' \n')" in

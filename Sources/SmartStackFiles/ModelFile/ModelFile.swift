@@ -3,8 +3,8 @@ public import SmartStackRanking
 /// The file format of a model, `model.json`.
 ///
 /// A file names only what differs from the defaults, by section: `{"clues": {"leadSeconds": 1800}}`.
-/// The fields, units and ranges are those of ``RankingModel/parameters`` and
-/// ``RankingModel/choices``.
+/// The fields, units and ranges are those of `RankingModel.parameters` and
+/// `RankingModel.choices`.
 public enum ModelFile: Sendable {
   /// What a model file says, and all that is wrong with it.
   public struct Reading: Hashable, Sendable {
