@@ -7,6 +7,7 @@
 #   - Arrows run one way: a target depends on lower levels of the table below, never on its own.
 #
 # usage: Scripts/check-layering.sh [PACKAGE-FOLDER]
+# shellcheck disable=SC2016,SC2129  # The dollars in quotes are awk's.
 set -euo pipefail
 
 scripts=$(cd "$(dirname "$0")" && pwd)

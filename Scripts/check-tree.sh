@@ -11,6 +11,7 @@
 # It looks at all files that git tracks or would track; without git, at all files.
 #
 # usage: Scripts/check-tree.sh [FOLDER]
+# shellcheck disable=SC2016,SC2129  # The dollars in quotes are awk's.
 set -euo pipefail
 
 cd "${1:-$(dirname "$0")/..}"
@@ -93,9 +94,8 @@ matching '^Sources/.*\.swift$' | xargs -0 -r awk -v clockless="$clockless" '
 while IFS= read -r file; do
   reason=""
   case "$file" in
-    *.db | *.sqlite | *.sqlite3 | *.store | *-wal | *.gz | *.zst | *.xz | *.zip)
-      reason="its name" ;;
-    *.tsv | *.csv | *.jsonl | *.ndjson)
+    *.db | *.sqlite | *.sqlite3 | *.store | *-wal | *.tsv | *.csv | *.jsonl | *.ndjson | \
+      *.gz | *.zst | *.xz | *.zip)
       reason="its name" ;;
     *)
       case "$(head -c 15 "$file" | LC_ALL=C tr -d '\000' | od -An -tx1 | tr -d ' \n')" in
