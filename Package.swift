@@ -10,6 +10,10 @@ let package = Package(
   products: [
     .library(name: "SmartStackModel", targets: ["SmartStackModel"]),
     .library(name: "SmartStackRanking", targets: ["SmartStackRanking"]),
+    .library(name: "SmartStackRotation", targets: ["SmartStackRotation"]),
+    .library(name: "SmartStackEvaluation", targets: ["SmartStackEvaluation"]),
+    .library(name: "SmartStackSimulation", targets: ["SmartStackSimulation"]),
+    .library(name: "SmartStackReport", targets: ["SmartStackReport"]),
     .library(name: "SmartStackFiles", targets: ["SmartStackFiles"]),
     .library(name: "SmartStackLint", targets: ["SmartStackLint"]),
     .library(name: "SmartStackStore", targets: ["SmartStackStore"]),
@@ -21,6 +25,17 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "SmartStackModel"),
     .target(name: "SmartStackRanking", dependencies: ["SmartStackModel"]),
+    .target(
+      name: "SmartStackRotation", dependencies: ["SmartStackModel", "SmartStackRanking"]),
+    .target(
+      name: "SmartStackEvaluation",
+      dependencies: ["SmartStackModel", "SmartStackRanking", "SmartStackRotation"]),
+    .target(name: "SmartStackSimulation", dependencies: ["SmartStackModel"]),
+    .target(
+      name: "SmartStackReport",
+      dependencies: [
+        "SmartStackModel", "SmartStackRanking", "SmartStackEvaluation", "SmartStackFiles",
+      ]),
     .target(name: "SmartStackFiles", dependencies: ["SmartStackModel", "SmartStackRanking"]),
     .target(name: "SmartStackLint", dependencies: ["SmartStackModel"]),
     .target(name: "SQLiteSupport", dependencies: ["CSQLite"]),
@@ -30,7 +45,8 @@ let package = Package(
     .target(
       name: "SmartStackCommands",
       dependencies: [
-        "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackLint",
+        "SmartStackModel", "SmartStackRanking", "SmartStackRotation", "SmartStackEvaluation",
+        "SmartStackSimulation", "SmartStackReport", "SmartStackFiles", "SmartStackLint",
         "SmartStackStore", "SmartStackImport",
       ]),
     .executableTarget(name: "smartstack", dependencies: ["SmartStackCommands"]),
@@ -44,6 +60,26 @@ let package = Package(
       name: "SmartStackRankingTests",
       dependencies: ["SmartStackModel", "SmartStackRanking", "SmartStackTestSupport"],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "SmartStackRotationTests",
+      dependencies: [
+        "SmartStackModel", "SmartStackRanking", "SmartStackRotation", "SmartStackTestSupport",
+      ]),
+    .testTarget(
+      name: "SmartStackEvaluationTests",
+      dependencies: [
+        "SmartStackModel", "SmartStackRanking", "SmartStackRotation", "SmartStackEvaluation",
+        "SmartStackImport", "SmartStackTestSupport",
+      ]),
+    .testTarget(
+      name: "SmartStackSimulationTests",
+      dependencies: ["SmartStackModel", "SmartStackSimulation", "SmartStackTestSupport"]),
+    .testTarget(
+      name: "SmartStackReportTests",
+      dependencies: [
+        "SmartStackModel", "SmartStackRanking", "SmartStackEvaluation", "SmartStackFiles",
+        "SmartStackReport", "SmartStackTestSupport",
+      ]),
     .testTarget(
       name: "SmartStackFilesTests",
       dependencies: [
