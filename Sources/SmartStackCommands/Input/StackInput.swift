@@ -72,17 +72,3 @@ enum StackInput {
       widgets: top.map { Widget(id: $0.key, kind: "app", app: $0.key) })
   }
 }
-
-/// The launchers and overlays that a log counts as apps, though nobody chooses them.
-enum SystemSurface {
-  private static let apps: Set<String> = [
-    "android", "com.android.systemui", "com.google.android.apps.nexuslauncher",
-    "com.google.android.permissioncontroller", "com.google.android.gms",
-    "com.google.android.captiveportallogin", "com.android.permissioncontroller",
-    "com.sec.android.app.launcher", "com.android.launcher3", "com.miui.home",
-    "com.apple.springboard", "com.apple.control-center", "com.apple.SleepLockScreen",
-  ]
-
-  /// Tells whether an app is such a surface.
-  static func contains(_ app: String) -> Bool { apps.contains(app) }
-}

@@ -11,14 +11,12 @@
 /// A count *n* is worth *n* · 2^(−age / half-life) later. The table keeps the values of its last
 /// change and fades them when they are read, so that passing time costs nothing.
 struct CountTable: Hashable, Sendable {
-  private var counts: [Double]
+  private var counts: [Double] = []
   private(set) var total = 0.0
   private var updated: Int64 = .min
 
-  /// Creates an empty table.
-  ///
-  /// - Parameter subjectCount: the number of subjects.
-  init(subjectCount: Int) { counts = [Double](repeating: 0, count: subjectCount) }
+  /// Creates an empty table, which grows with the subjects that are used.
+  init() {}
 
   /// Adds uses.
   ///
@@ -35,6 +33,7 @@ struct CountTable: Hashable, Sendable {
       total *= factor
     }
     for subject in subjects {
+      while counts.count <= subject { counts.append(0) }
       counts[subject] += amount
       total += amount
     }
@@ -48,5 +47,7 @@ struct CountTable: Hashable, Sendable {
   }
 
   /// Returns the stored count of a subject, to be multiplied by ``fading(at:halfLife:)``.
-  func storedCount(of subject: Int) -> Double { counts[subject] }
+  func storedCount(of subject: Int) -> Double {
+    subject < counts.count ? counts[subject] : 0
+  }
 }

@@ -1,4 +1,4 @@
-import SmartStackModel
+package import SmartStackModel
 
 #if canImport(Glibc)
   import Glibc
@@ -9,9 +9,9 @@ import SmartStackModel
 #endif
 
 /// What a person used, how often, when, where and after what: a fold over the uses of a log.
-struct HabitStatistics: Hashable, Sendable {
+package struct HabitStatistics: Hashable, Sendable {
   /// One use of something.
-  struct Use {
+  package struct Use {
     /// What was done, such as "app:com.example.mail"; it need not be in the stack.
     let action: String
     /// The subjects for which it counts.
@@ -24,23 +24,45 @@ struct HabitStatistics: Hashable, Sendable {
     let place: String?
     /// The milliseconds that it lasted.
     let length: Int64
+
+    /// Creates a use.
+    ///
+    /// - Parameters:
+    ///   - action: what was done.
+    ///   - subjects: the subjects for which it counts.
+    ///   - amount: the amount for each of them.
+    ///   - time: when it began.
+    ///   - offset: the UTC offset there and then.
+    ///   - place: the place, where it is known.
+    ///   - length: the milliseconds that it lasted.
+    package init(
+      action: String, subjects: [Int], amount: Double, time: Timestamp, offset: UTCOffset,
+      place: String?, length: Int64
+    ) {
+      self.action = action
+      self.subjects = subjects
+      self.amount = amount
+      self.time = time
+      self.offset = offset
+      self.place = place
+      self.length = length
+    }
   }
 
   /// What came before a use, where a new session begins.
   static let sessionStart = "session start"
 
   private let parameters: HabitParameters
-  private let subjectCount: Int
   /// The weights of the half hours around a use, the middle one first.
   private let kernel: [Double]
 
-  private(set) var overall: CountTable
-  private(set) var recent: CountTable
-  private var hours: [CountTable]
-  private var dayTypes: [CountTable]
+  private(set) var overall = CountTable()
+  private(set) var recent = CountTable()
+  private var hours = [CountTable](repeating: CountTable(), count: 48)
+  private var dayTypes = [CountTable(), CountTable()]
   private var places: [String: CountTable] = [:]
   private var previous: [String: CountTable] = [:]
-  private(set) var returns: ReturnTimes
+  private(set) var returns = ReturnTimes()
   private(set) var lastAction: String?
   private(set) var lastEnd: Timestamp?
   /// The number of uses that counted for some subject.
@@ -48,18 +70,9 @@ struct HabitStatistics: Hashable, Sendable {
 
   /// Creates statistics of nothing.
   ///
-  /// - Parameters:
-  ///   - subjectCount: the number of subjects.
-  ///   - parameters: how the history of use is read.
-  init(subjectCount: Int, parameters: HabitParameters) {
-    self.subjectCount = subjectCount
+  /// - Parameter parameters: how the history of use is read.
+  package init(parameters: HabitParameters) {
     self.parameters = parameters
-    let empty = CountTable(subjectCount: subjectCount)
-    overall = empty
-    recent = empty
-    hours = [CountTable](repeating: empty, count: 48)
-    dayTypes = [empty, empty]
-    returns = ReturnTimes(subjectCount: subjectCount)
     let halfHours = parameters.hourKernelHours * 2
     let reach = min(23, Int((halfHours * 3).rounded(.up)))
     kernel = (0...reach).map { exp(-Double($0 * $0) / (2 * halfHours * halfHours)) }
@@ -70,7 +83,7 @@ struct HabitStatistics: Hashable, Sendable {
   /// The same action again within the merging time is the same use: it only moves its end.
   ///
   /// - Complexity: O(*n*) in the number of subjects.
-  mutating func add(_ use: Use) {
+  package mutating func add(_ use: Use) {
     let milliseconds = use.time.milliseconds
     let end = use.time.advanced(byMilliseconds: max(0, use.length))
     let gap = lastEnd.map { use.time.milliseconds(since: $0) }
@@ -100,14 +113,13 @@ struct HabitStatistics: Hashable, Sendable {
       }
     }
     let halfLife = parameters.contextHalfLifeDays * days
-    let empty = CountTable(subjectCount: subjectCount)
     dayTypes[local.weekday.isWeekend ? 1 : 0].add(
       use.amount, to: use.subjects, at: milliseconds, halfLife: halfLife)
     if let place = use.place {
-      places[place, default: empty].add(
+      places[place, default: CountTable()].add(
         use.amount, to: use.subjects, at: milliseconds, halfLife: halfLife)
     }
-    previous[previousAction(at: use.time), default: empty].add(
+    previous[previousAction(at: use.time), default: CountTable()].add(
       use.amount, to: use.subjects, at: milliseconds, halfLife: halfLife)
     returns.add(use.subjects, at: milliseconds)
   }

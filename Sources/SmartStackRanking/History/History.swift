@@ -36,7 +36,7 @@ public struct History: Hashable, Sendable {
     self.model = model
     let clues = model.profiles.honouredClues(in: stack)
     subjects = SubjectTable(stack: stack, countsDonations: clues.contains(.donations))
-    habit = HabitStatistics(subjectCount: subjects.subjects.count, parameters: model.habit)
+    habit = HabitStatistics(parameters: model.habit)
     let count = stack.widgets.count
     feedback = [FeedbackState](repeating: FeedbackState(), count: count)
     trust = [TrustState](repeating: TrustState(), count: count)

@@ -19,14 +19,12 @@ struct ReturnTimes: Hashable, Sendable {
     30, 120, 300, 900, 3600, 3 * 3600, 8 * 3600, 20 * 3600, 28 * 3600, 72 * 3600, 168 * 3600,
   ].map { $0 * 1000 }
 
-  private var lastUses: [Int64?]
+  private var lastUses: [Int64?] = []
   private var uses = [Double](repeating: 0, count: Self.edges.count + 1)
   private var exposures = [Double](repeating: 0, count: Self.edges.count + 1)
 
-  /// Creates an empty table.
-  ///
-  /// - Parameter subjectCount: the number of subjects.
-  init(subjectCount: Int) { lastUses = [Int64?](repeating: nil, count: subjectCount) }
+  /// Creates an empty table, which grows with the subjects that are used.
+  init() {}
 
   /// Adds one use.
   ///
@@ -46,12 +44,13 @@ struct ReturnTimes: Hashable, Sendable {
 
   /// Notes that a subject was used again as part of the same use.
   mutating func touch(_ subject: Int, at time: Int64) {
+    while lastUses.count <= subject { lastUses.append(nil) }
     lastUses[subject] = max(lastUses[subject] ?? time, time)
   }
 
   /// Returns the milliseconds since a subject's last use, or nothing where it has none.
   func age(of subject: Int, at time: Int64) -> Int64? {
-    lastUses[subject].map { max(0, time - $0) }
+    (subject < lastUses.count ? lastUses[subject] : nil).map { max(0, time - $0) }
   }
 
   /// Returns the natural logarithm of the hazard at an age over the overall hazard.
@@ -64,7 +63,7 @@ struct ReturnTimes: Hashable, Sendable {
 
   /// Returns the instant at which a subject's bucket changes next, or nothing in the last bucket.
   func nextBoundary(of subject: Int, after time: Int64) -> Int64? {
-    guard let last = lastUses[subject] else { return nil }
+    guard subject < lastUses.count, let last = lastUses[subject] else { return nil }
     let index = Self.edges.partitioningIndex { last + $0 > time }
     return index < Self.edges.count ? last + Self.edges[index] : nil
   }

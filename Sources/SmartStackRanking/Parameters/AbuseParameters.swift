@@ -10,4 +10,7 @@ public struct AbuseParameters: Hashable, Sendable {
   public var priorViews = 20.0
   /// The seconds within which a tap counts as the answer to a view.
   public var answerSeconds = 600.0
+
+  /// Creates the defaults.
+  public init() {}
 }

@@ -32,4 +32,7 @@ public struct CardParameters: Hashable, Sendable {
   public var staleRule = StaleRule.last
   /// How live activities of different apps are ordered.
   public var activityOrder = ActivityOrder.newest
+
+  /// Creates the defaults.
+  public init() {}
 }

@@ -38,4 +38,7 @@ public struct ClueParameters: Hashable, Sendable {
   public var settledMembership = 0.6
   /// The membership of open activity goals, which can hold all day.
   public var ringsMembership = 0.5
+
+  /// Creates the defaults.
+  public init() {}
 }

@@ -52,4 +52,7 @@ public struct DeclaredParameters: Hashable, Sendable {
   public var negativeDurationIsOpen = false
   /// What a score of zero or less does.
   public var notRelevantRule = NotRelevantRule.veto
+
+  /// Creates the defaults.
+  public init() {}
 }

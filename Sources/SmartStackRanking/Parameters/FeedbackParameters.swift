@@ -16,4 +16,7 @@ public struct FeedbackParameters: Hashable, Sendable {
   public var dwellSeconds = 3.0
   /// The half-life with which reactions fade, in days.
   public var halfLifeDays = 14.0
+
+  /// Creates the defaults.
+  public init() {}
 }

@@ -42,4 +42,7 @@ public struct HabitParameters: Hashable, Sendable {
   public var sessionGapSeconds = 300.0
   /// The seconds of one step of the clock by which counts fade.
   public var tickSeconds = 3600.0
+
+  /// Creates the defaults.
+  public init() {}
 }

@@ -7,6 +7,9 @@ public struct ProfileParameters: Hashable, Sendable {
   /// Whether a home screen counts relevant intents.
   public var homeScreenCountsRelevantIntents = false
 
+  /// Creates the defaults.
+  public init() {}
+
   /// Returns the clues that count in a stack.
   ///
   /// - Parameter stack: the stack; its own options come first.

@@ -16,4 +16,7 @@ public struct ReloadParameters: Hashable, Sendable {
   public var pushShare = 0.5
   /// The days at the start with more reloads than later.
   public var learningDays = 3.0
+
+  /// Creates the defaults.
+  public init() {}
 }

@@ -24,4 +24,7 @@ public struct RotationParameters: Hashable, Sendable {
   public var dismissalGrowth = 2.0
   /// The share of moments at which a card is shown by chance, to learn about it.
   public var explorationRate = 0.0
+
+  /// Creates the defaults.
+  public init() {}
 }

@@ -1,0 +1,85 @@
+import SmartStackModel
+
+/// The replay of one person: predict, judge, then reveal, use by use.
+public struct PersonReplay: Sendable {
+  private let rules: ReplayProtocol
+  private var policies: [any ReplayPolicy]
+  private let firstJudged: Int
+  private var position = 0
+  private var itemCount = 0
+  private var current: Int?
+  private var scores: [Double] = []
+  private var figures: PersonFigures
+
+  /// Creates a replay.
+  ///
+  /// - Parameters:
+  ///   - person: the name of the person.
+  ///   - useCount: the number of the person's uses, which decides where judging begins.
+  ///   - rules: the protocol.
+  ///   - policies: the policies, which have seen nothing yet.
+  public init(
+    person: String, useCount: Int, rules: ReplayProtocol, policies: [any ReplayPolicy]
+  ) {
+    self.rules = rules
+    self.policies = policies
+    firstJudged = Int(Double(useCount) * rules.trainingShare)
+    figures = PersonFigures(
+      person: person, useCount: useCount, tasks: rules.tasks, policyCount: policies.count)
+  }
+
+  /// Takes the next use.
+  ///
+  /// - Parameter use: the use.
+  /// - Complexity: O(*p* · *n*) for *p* policies and *n* things used so far, where it is judged.
+  public mutating func add(_ use: Use) {
+    let task: ReplayProtocol.Task = use.isStart ? .start : .switch
+    if position >= firstJudged, rules.tasks.contains(task), isJudged(use, task) {
+      judge(use, task)
+    }
+    for index in policies.indices { policies[index].observe(use) }
+    itemCount = max(itemCount, use.item + 1)
+    current = use.item
+    position += 1
+  }
+
+  /// The figures of the uses so far.
+  public var result: PersonFigures { figures }
+
+  private func isJudged(_ use: Use, _ task: ReplayProtocol.Task) -> Bool {
+    if task == .switch, current == use.item { return false }
+    if use.isResume, rules.resumeSeconds > 0 { return false }
+    if use.sharesSecond, !rules.judgesSharedSeconds { return false }
+    if use.item >= itemCount, rules.unseenRule == .skip { return false }
+    return true
+  }
+
+  private mutating func judge(_ use: Use, _ task: ReplayProtocol.Task) {
+    let decision = Decision(
+      task: task, time: use.time, offset: use.offset, place: use.place, current: current,
+      itemCount: itemCount)
+    for index in policies.indices {
+      scores.removeAll(keepingCapacity: true)
+      scores.append(contentsOf: repeatElement(0, count: itemCount))
+      policies[index].score(&scores, for: decision)
+      let rank = use.item < itemCount ? rank(of: use.item, excluding: excluded(task)) : nil
+      figures.add(rank: rank, task: task, policy: index)
+    }
+  }
+
+  private func excluded(_ task: ReplayProtocol.Task) -> Int? { task == .switch ? current : nil }
+
+  private func rank(of item: Int, excluding excluded: Int?) -> Double {
+    let score = scores[item]
+    var above = 0
+    var equal = 0
+    for (other, value) in scores.enumerated() where other != item && other != excluded {
+      if value > score { above += 1 } else if value == score { equal += 1 }
+    }
+    switch rules.tieRule {
+    case .midRank: return 1 + Double(above) + 0.5 * Double(equal)
+    case .optimistic: return Double(1 + above)
+    case .pessimistic: return Double(1 + above + equal)
+    }
+  }
+}

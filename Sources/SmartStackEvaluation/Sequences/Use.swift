@@ -1,0 +1,26 @@
+public import SmartStackModel
+
+/// One use of a thing, after repeats are merged.
+public struct Use: Hashable, Sendable {
+  /// The thing, numbered from 0 in the order of first use.
+  public let item: Int
+  /// When it began.
+  public let time: Timestamp
+  /// The UTC offset there and then.
+  public let offset: UTCOffset
+  /// The milliseconds that it lasted; 0 where that is not known.
+  public let length: Int64
+  /// The place, where it is known.
+  public let place: String?
+  /// Whether it came after a pause.
+  public let isStart: Bool
+  /// Whether the last thing used came back just after an unlock.
+  public let isResume: Bool
+  /// Whether another launch has the same second, so that their order is not known.
+  public let sharesSecond: Bool
+
+  /// The milliseconds since 1970 on the local clock.
+  public var localMilliseconds: Int64 {
+    time.milliseconds + Int64(offset.seconds) * 1000
+  }
+}
