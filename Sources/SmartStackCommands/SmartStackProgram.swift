@@ -4,7 +4,10 @@ public enum SmartStackProgram: Sendable {
   public static let version = "0.1.0"
 
   private static var commands: [any Command.Type] {
-    [RankCommand.self, LintCommand.self, ImportCommand.self, ModelCommand.self]
+    [
+      RankCommand.self, ReplayCommand.self, LintCommand.self, ImportCommand.self,
+      ModelCommand.self,
+    ]
   }
 
   /// Runs the program.

@@ -81,7 +81,7 @@ enum ImportCommand: Command {
     return name
   }
 
-  private static func read(
+  static func read(
     _ path: String, as name: String?, options: ImportOptions, sink: inout ImportSink
   ) throws(CommandError) -> ImportOutcome {
     sink.begin(path)

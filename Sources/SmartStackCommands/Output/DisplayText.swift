@@ -1,5 +1,13 @@
 import SmartStackFiles
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Texts from files, made fit for a terminal.
 enum DisplayText {
   /// Returns a text without control characters, which could move the cursor or hide what follows.
@@ -55,19 +63,24 @@ enum DisplayText {
     NearestName.suggestion(for: name, among: names).map { "; did you mean \(safe($0))?" } ?? ""
   }
 
+  /// Returns a number with its sign and a fixed number of decimals.
+  static func signed(_ value: Double, decimals: Int) -> String {
+    (value > 0 ? "+" : "") + fixed(value, decimals: decimals)
+  }
+
   /// Returns a number with a fixed number of decimals.
+  ///
+  /// Rounds the exact value of the double, as C does, so that figures agree with other programs.
   static func fixed(_ value: Double, decimals: Int) -> String {
     guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
-    var scale: Int64 = 1
-    for _ in 0..<decimals { scale *= 10 }
-    // Beyond the integers that a double holds exactly there are no decimals to show.
-    guard value.magnitude * Double(scale) < 9e15 else { return "\(value)" }
-    let scaled = Int64((value * Double(scale)).rounded())
-    let whole = scaled.magnitude / UInt64(scale)
-    let rest = scaled.magnitude % UInt64(scale)
-    let sign = scaled < 0 ? "-" : ""
-    guard decimals > 0 else { return "\(sign)\(whole)" }
-    let digits = String(rest)
-    return "\(sign)\(whole)." + String(repeating: "0", count: decimals - digits.count) + digits
+    var buffer = [CChar](repeating: 0, count: 64)
+    // 15 digits, a sign, a point, at most 32 decimals and the zero at the end fit into 64 bytes.
+    let count = withVaList([Int32(min(max(decimals, 0), 32)), value == 0 ? 0 : value]) {
+      vsnprintf(&buffer, buffer.count, "%.*f", $0)
+    }
+    let text = String(decoding: buffer.prefix(Int(count)).map(UInt8.init), as: UTF8.self)
+    // A negative number that rounds to zero has no sign to show.
+    return text.hasPrefix("-") && !text.contains { ("1"..."9").contains($0) }
+      ? String(text.dropFirst()) : text
   }
 }

@@ -45,6 +45,17 @@ struct ImportOutcome {
     withoutOffset = report.withoutOffsetCount
   }
 
+  /// Returns what was skipped or assumed, as lines for standard error.
+  func notes(zone: Zone) -> [String] {
+    var lines = skipped.map { "note: \($0.example)" }
+    if withoutOffset > 0 {
+      lines.append(
+        "note: \(withoutOffset) times have no offset; read on the clock of "
+          + DisplayText.safe(zone.identifier))
+    }
+    return lines
+  }
+
   /// Returns the outcome with what the store took of it.
   func storing(_ result: AppendResult) -> ImportOutcome {
     var copy = self

@@ -1,0 +1,145 @@
+import SmartStackEvaluation
+import SmartStackFiles
+import SmartStackModel
+import SmartStackRanking
+
+/// `smartstack replay`: what a ranking would have done through recorded days.
+enum ReplayCommand: Command {
+  static let description = CommandDescription(
+    name: "replay",
+    summary: "Replay recorded days, and report how often the ranking was right.",
+    options: [
+      OptionDescription(
+        "--log", "FILE", "What people did: a store, events.jsonl, or what import reads."),
+      OptionDescription(
+        "--person", "NAME", repeatable: true, "Only this person's log; may be given several times."),
+      PolicyChoice.option,
+      OptionDescription(
+        "--against", "POLICY",
+        "Compare with this policy, by a paired bootstrap over people."),
+      OptionDescription(
+        "--protocol", "NAME", choices: ReplayProtocol.named.map(\.name),
+        "How decisions are made and judged."),
+      OptionDescription("--draws", "N", "The draws of the bootstrap; else 2000."),
+      OptionDescription("--seed", "N", "The seed of the bootstrap; else 1."),
+      OptionDescription(
+        "--jobs", "N", "The threads to use; the result is the same for any number."),
+      OptionDescription(
+        "--resume", "FILE",
+        "Keep the figures of people who are done here, and go on from them when run again."),
+      MomentInput.zoneOption, FigureCheck.option, ModelInput.option,
+      CommandDescription.formatOption,
+    ],
+    operands: nil,
+    examples: [
+      (
+        "smartstack replay --log people.store --policy all --against MRU",
+        "Every policy on every person, each compared with \"most recent first\"."
+      ),
+      (
+        "smartstack replay --log month.store --protocol start --check 'hr@1>=0.2'",
+        "One person's starts; exit code 2 where fewer than a fifth are first."
+      ),
+    ])
+
+  static func run(_ arguments: ParsedArguments, console: Console) throws(CommandError) -> ExitCode {
+    guard let path = arguments.value("--log") else {
+      throw .usage("--log is missing: what people did", description.name)
+    }
+    let checks = try arguments.values("--check").map { text throws(CommandError) in
+      try FigureCheck(text, command: description.name)
+    }
+    let model = try ModelInput.read(arguments.value("--model"), console: console)
+    let zone = try MomentInput.zone(arguments.value("--zone"), command: description.name)
+    let engine = ReplayEngine(
+      rules: rules(arguments),
+      policies: try PolicyChoice.policies(
+        arguments.values("--policy"), against: arguments.value("--against"), model: model,
+        command: description.name))
+    let log = try PeopleLog(path: path, zone: zone ?? .utc, console: console)
+    for note in log.notes { console.note(note) }
+    let people = try people(arguments, log: log)
+    let figures = try replay(
+      arguments, engine: engine, storePath: log.storePath, people: people, console: console)
+    return try report(figures, arguments, checks: checks, console: console)
+  }
+
+  private static func rules(_ arguments: ParsedArguments) -> ReplayProtocol {
+    let name = arguments.value("--protocol")
+    return ReplayProtocol.named.first { $0.name == name } ?? .standard
+  }
+
+  private static func people(
+    _ arguments: ParsedArguments, log: borrowing PeopleLog
+  ) throws(CommandError) -> [String] {
+    let wanted = arguments.values("--person")
+    guard !wanted.isEmpty else { return log.people }
+    for person in wanted where !log.people.contains(person) {
+      let nearest = DisplayText.suggestion(for: person, among: log.people)
+      throw .usage(
+        "--person: the log has nobody called \(DisplayText.quoted(person))\(nearest)",
+        description.name)
+    }
+    return log.people.filter { wanted.contains($0) }
+  }
+
+  private static func replay(
+    _ arguments: ParsedArguments, engine: ReplayEngine, storePath: String, people: [String],
+    console: Console
+  ) throws(CommandError) -> ReplayFigures {
+    let jobs = try number(arguments, "--jobs", in: 1...1024) ?? 1
+    let resume = arguments.value("--resume").map { ResumeFile(path: $0, engine: engine) }
+    let known = try resume?.read(engine.rules) ?? []
+    let work = ReplayWork(
+      engine: engine, storePath: storePath, people: people, jobs: jobs,
+      known: known.filter { people.contains($0.person) })
+    let bar = ProgressBar(total: people.count, unit: "people", console: console)
+    let resumePath = resume?.path
+    let figures = try work.run { done, new in
+      bar.show(done)
+      // Losing a line costs one person's replay again, so that a full disk need not end the work.
+      if let resumePath, let new { try? TextFile.append(ResumeFile.line(new), to: resumePath) }
+    }
+    bar.clear()
+    return figures
+  }
+
+  private static func number(
+    _ arguments: ParsedArguments, _ name: String, in range: ClosedRange<Int>
+  ) throws(CommandError) -> Int? {
+    guard let text = arguments.value(name) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .usage(
+        "\(name) is \(DisplayText.quoted(text)); allowed: a whole number from "
+          + "\(range.lowerBound) to \(range.upperBound)", description.name)
+    }
+    return number
+  }
+
+  private static func report(
+    _ figures: ReplayFigures, _ arguments: ParsedArguments, checks: [FigureCheck],
+    console: Console
+  ) throws(CommandError) -> ExitCode {
+    let against = arguments.value("--against")?.lowercased()
+    let table = FiguresTable(
+      figures: figures,
+      baseline: figures.policies.firstIndex { $0.lowercased() == against },
+      bootstrap: PairedBootstrap(
+        draws: try number(arguments, "--draws", in: 1...1_000_000) ?? 2000,
+        seed: UInt64(try number(arguments, "--seed", in: 0...Int.max) ?? 1)))
+    if arguments.value("--format") == "json" {
+      try console.write(JSONWriter.pretty(table.value()))
+    } else {
+      try console.write(table.text())
+    }
+    let values = FigureChecks(figures: figures)
+    var allHold = true
+    for check in checks {
+      let (line, holds) = check.outcome(
+        try values.values(of: check, command: description.name))
+      console.note(line)
+      allHold = allHold && holds
+    }
+    return allHold ? .success : .checkFailed
+  }
+}

@@ -1,0 +1,45 @@
+import SmartStackEvaluation
+import SmartStackFiles
+
+/// The figures that checks of a replay of launches can speak of.
+struct FigureChecks {
+  let figures: ReplayFigures
+
+  /// Returns the figures that a check names: of the first policy, in every task, unless it says else.
+  func values(of check: FigureCheck, command: String) throws(CommandError) -> [(
+    name: String, value: Double
+  )] {
+    var tasks = figures.rules.tasks
+    var policy = 0
+    var isMacro = false
+    for qualifier in check.qualifiers {
+      if let task = tasks.first(where: { $0.rawValue == qualifier }) {
+        tasks = [task]
+      } else if qualifier == "macro" || qualifier == "micro" {
+        isMacro = qualifier == "macro"
+      } else if let index = figures.policies.firstIndex(where: { $0.lowercased() == qualifier }) {
+        policy = index
+      } else {
+        throw .usage(
+          "--check \(DisplayText.quoted(check.text)): \(DisplayText.quoted(qualifier)) is neither a "
+            + "task, a policy nor macro", command)
+      }
+    }
+    guard let metric = RankMetrics.names.firstIndex(where: { $0.lowercased() == check.name }) else {
+      let nearest = DisplayText.suggestion(for: check.name, among: RankMetrics.names)
+      throw .usage(
+        "--check \(DisplayText.quoted(check.text)): there is no figure "
+          + "\(DisplayText.quoted(check.name))\(nearest); allowed: "
+          + RankMetrics.names.joined(separator: ", "), command)
+    }
+    return tasks.map { task in
+      let value =
+        isMacro
+        ? figures.macro(metric: metric, policy: policy, task: task)
+        : figures.total(policy: policy, task: task).mean(metric)
+      let scope = isMacro ? "macro " : ""
+      let name = "\(figures.policies[policy]) \(task.rawValue) \(scope)"
+      return (name + RankMetrics.names[metric], value)
+    }
+  }
+}
