@@ -62,6 +62,7 @@ struct FigureCheck {
   /// Returns the outcome as a line, and whether the check holds.
   ///
   /// - Parameter figures: every figure that the check speaks of, by its full name.
+  /// - Returns: the line, and whether all of the figures hold.
   func outcome(_ figures: [(name: String, value: Double)]) -> (line: String, holds: Bool) {
     let failed = figures.filter { !comparison.holds($0.value, bound) }
     let shown = (failed.isEmpty ? figures : failed).map {

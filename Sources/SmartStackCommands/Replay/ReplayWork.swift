@@ -25,6 +25,7 @@ struct ReplayWork: Sendable {
   ///
   /// - Parameter progress: is told how many people are done and whose figures are new.
   /// - Returns: the figures, in the order of the names.
+  /// - Throws: why a log could not be read.
   func run(
     progress: @escaping @Sendable (Int, PersonFigures?) -> Void
   ) throws(CommandError) -> ReplayFigures {

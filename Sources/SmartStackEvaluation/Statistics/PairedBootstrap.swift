@@ -66,7 +66,7 @@ public struct PairedBootstrap: Sendable {
       upper: differences[Int((Double(draws - 1) * 0.975).rounded(.up))])
   }
 
-  /// SplitMix64 (G. L. Steele, D. Lea and C. H. Flood, 2014).
+  /// Returns the next number of SplitMix64, after Steele, Lea and Flood (2014).
   private static func next(_ state: inout UInt64) -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
