@@ -106,6 +106,8 @@ extension RankingModel {
     ParameterDescription("reloads.pushShare", \.reloads.pushShare, 0...1, "share"),
     ParameterDescription(
       "reloads.learningDays", \.reloads.learningDays, 0...365, "days", isWhole: true),
+    ParameterDescription("reloads.learningFactor", \.reloads.learningFactor, 1...10, "factor"),
+    ParameterDescription("reloads.jitterSeconds", \.reloads.jitterSeconds, 0...3600, "seconds"),
   ]
 
   /// The descriptions of all choices, in the order of a model file.

@@ -16,6 +16,11 @@ public struct ReloadParameters: Hashable, Sendable {
   public var pushShare = 0.5
   /// The days at the start with more reloads than later.
   public var learningDays = 3.0
+  /// The factor by which the budget is larger on those days.
+  public var learningFactor = 1.5
+  /// The most seconds by which a reload that a timeline asks for is put off, so that reloads which
+  /// share an instant spread out.
+  public var jitterSeconds = 60.0
 
   /// Creates the defaults.
   public init() {}

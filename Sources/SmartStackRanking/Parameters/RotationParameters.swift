@@ -6,7 +6,7 @@ public struct RotationParameters: Hashable, Sendable {
   public var margin = 0.5
   /// The seconds for which a card stays at least.
   public var dwellSeconds = 600.0
-  /// The most rotations a day.
+  /// The most moves a day, suggestions included.
   public var dailyLimit = 24.0
   /// The seconds for which a person's own swipe holds.
   public var swipeHoldSeconds = 1800.0

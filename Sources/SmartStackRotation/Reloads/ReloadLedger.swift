@@ -1,0 +1,30 @@
+/// All requests for reloads, in the order in which they were asked.
+public struct ReloadLedger: Hashable, Sendable {
+  /// The requests.
+  public internal(set) var records: [ReloadRecord] = []
+
+  /// Creates an empty ledger.
+  public init() {}
+
+  /// The requests that were asked.
+  public var askedCount: Int { records.count }
+
+  /// The reloads that took place, counted against the budget or not.
+  ///
+  /// - Complexity: O(*n*) in the number of requests.
+  public var performedCount: Int { records.count { $0.performedAt != nil } }
+
+  /// The reloads that took place and count against the budget.
+  ///
+  /// - Complexity: O(*n*) in the number of requests.
+  public var countedCount: Int { records.count { $0.isCounted } }
+
+  /// Returns how many requests were answered in one way.
+  ///
+  /// - Parameter outcome: the answer.
+  /// - Returns: their number.
+  /// - Complexity: O(*n*) in the number of requests.
+  public func count(of outcome: ReloadOutcome) -> Int {
+    records.count { $0.outcome == outcome }
+  }
+}

@@ -1,0 +1,26 @@
+public import SmartStackModel
+
+/// One request for a reload, and what became of it.
+public struct ReloadRecord: Hashable, Sendable {
+  /// The number of the request, from 0 in the order in which they were asked.
+  public let number: Int
+  /// The identifier of the widget.
+  public let widget: String
+  /// Who asked.
+  public let cause: ReloadCause
+  /// When it was asked.
+  public let askedAt: Timestamp
+  /// How it was answered.
+  public internal(set) var outcome: ReloadOutcome
+  /// Why it was answered so.
+  public internal(set) var reason: ReloadReason
+  /// When the reload takes place, as far as that is known; nothing where it was refused or merged.
+  public internal(set) var dueAt: Timestamp?
+  /// When the reload took place; nothing while it lies ahead.
+  public internal(set) var performedAt: Timestamp?
+  /// Whether it counts against the budget; false until it took place.
+  public internal(set) var isCounted = false
+
+  /// The reason in one sentence, without a full stop.
+  public var sentence: String { reason.sentence(at: askedAt) }
+}
