@@ -28,28 +28,28 @@ extension ReloadBudget {
 
   /// Answers a request, and returns its number.
   mutating func ask(_ cause: ReloadCause, _ index: Int, at time: Timestamp) -> Int {
-    let number = ledger.records.count
+    let number = ledger.requests.count
     let account = accounts[index]
     accounts[index].forget(before: time)
-    func record(_ outcome: ReloadOutcome, _ reason: ReloadReason) -> ReloadRecord {
-      ReloadRecord(
+    func record(_ outcome: ReloadOutcome, _ reason: ReloadReason) -> ReloadRequest {
+      ReloadRequest(
         number: number, widget: account.widget, cause: cause, askedAt: time, outcome: outcome,
         reason: reason)
     }
     if let exemption = exemption(of: cause, account) {
-      ledger.records.append(record(.exempt, .exempt(exemption)))
+      ledger.requests.append(record(.exempt, .exempt(exemption)))
       finish(number, index, at: time, isCounted: false)
       // What lies ahead is answered by this reload; the new timeline asks anew.
       if let pending = accounts[index].pending { merge(pending.record, into: number) }
       accounts[index].pending = nil
     } else if let pending = account.pending {
-      ledger.records.append(record(.merged, .together(with: pending.record)))
+      ledger.requests.append(record(.merged, .together(with: pending.record)))
     } else {
       let isPush = cause == .push
       let plan = plan(accounts[index], cause: cause, at: time)
       var entry = record(plan.outcome, plan.reason)
       entry.dueAt = plan.dueAt
-      ledger.records.append(entry)
+      ledger.requests.append(entry)
       if let dueAt = plan.dueAt {
         accounts[index].pending = ReloadAccount.Pending(
           record: number, dueAt: dueAt, isPush: isPush,
@@ -68,9 +68,9 @@ extension ReloadBudget {
   }
 
   private mutating func merge(_ number: Int, into other: Int) {
-    ledger.records[number].outcome = .merged
-    ledger.records[number].reason = .together(with: other)
-    ledger.records[number].dueAt = nil
+    ledger.requests[number].outcome = .merged
+    ledger.requests[number].reason = .together(with: other)
+    ledger.requests[number].dueAt = nil
   }
 
   private func plan(_ account: ReloadAccount, cause: ReloadCause, at time: Timestamp) -> Plan {
@@ -117,11 +117,11 @@ extension ReloadBudget {
   ) {
     accounts[index].forget(before: time)
     let number = pending.record
-    let cause = ledger.records[number].cause
+    let cause = ledger.requests[number].cause
     if let exemption = exemption(of: cause, accounts[index]) {
       accounts[index].pending = nil
-      ledger.records[number].outcome = .exempt
-      ledger.records[number].reason = .exempt(exemption)
+      ledger.requests[number].outcome = .exempt
+      ledger.requests[number].reason = .exempt(exemption)
       return finish(number, index, at: time, isCounted: false)
     }
     let account = accounts[index]
@@ -145,22 +145,22 @@ extension ReloadBudget {
       ReloadAccount.Pending(
         record: number, dueAt: $0, isPush: pending.isPush, waitsForBudget: true)
     }
-    ledger.records[number].dueAt = later
-    ledger.records[number].outcome = later == nil ? .refused : .deferred
-    ledger.records[number].reason =
+    ledger.requests[number].dueAt = later
+    ledger.requests[number].outcome = later == nil ? .refused : .deferred
+    ledger.requests[number].reason =
       later.map { .budgetSpent(limit: limit, until: $0) } ?? .noBudget
     if account.staleness == nil {
       accounts[index].staleness = ReloadStaleness(
-        since: ledger.records[number].askedAt, request: number,
-        reason: ledger.records[number].reason)
+        since: ledger.requests[number].askedAt, request: number,
+        reason: ledger.requests[number].reason)
     }
   }
 
   /// Writes down that a reload took place.
   private mutating func finish(_ number: Int, _ index: Int, at time: Timestamp, isCounted: Bool) {
-    ledger.records[number].performedAt = time
-    ledger.records[number].dueAt = time
-    ledger.records[number].isCounted = isCounted
+    ledger.requests[number].performedAt = time
+    ledger.requests[number].dueAt = time
+    ledger.requests[number].isCounted = isCounted
     accounts[index].latest = time
     accounts[index].staleness = nil
     undelivered.append(number)
@@ -175,6 +175,6 @@ extension ReloadBudget {
     guard let affordable = earliest(for: account, from: max(clock, spaced)) else { return }
     pending.dueAt = min(pending.dueAt, together(affordable))
     accounts[index].pending = pending
-    ledger.records[pending.record].dueAt = pending.dueAt
+    ledger.requests[pending.record].dueAt = pending.dueAt
   }
 }

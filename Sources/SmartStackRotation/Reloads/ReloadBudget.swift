@@ -94,10 +94,10 @@ public struct ReloadBudget: Hashable, Sendable {
   /// - Complexity: as ``advance(to:)``.
   @discardableResult public mutating func request(
     _ cause: ReloadCause, for widget: String, at time: Timestamp
-  ) -> ReloadRecord {
+  ) -> ReloadRequest {
     settle(until: time)
     let number = ask(cause, index(of: widget), at: clock)
-    return ledger.records[number]
+    return ledger.requests[number]
   }
 
   /// Counts a view of a widget, which can make its budget larger.
@@ -140,10 +140,10 @@ public struct ReloadBudget: Hashable, Sendable {
   /// - Parameter time: how far to go.
   /// - Returns: the reloads that took place since the latest call, in time order.
   /// - Complexity: O(*k* *n*) for *k* reloads and *n* widgets, and the counted reloads of a day.
-  public mutating func advance(to time: Timestamp) -> [ReloadRecord] {
+  public mutating func advance(to time: Timestamp) -> [ReloadRequest] {
     settle(until: time)
     defer { undelivered = [] }
-    return undelivered.map { ledger.records[$0] }
+    return undelivered.map { ledger.requests[$0] }
   }
 
   /// The instant at which the next reload falls due, if nothing else happens.

@@ -1,23 +1,23 @@
 /// All requests for reloads, in the order in which they were asked.
 public struct ReloadLedger: Hashable, Sendable {
   /// The requests.
-  public internal(set) var records: [ReloadRecord] = []
+  public internal(set) var requests: [ReloadRequest] = []
 
   /// Creates an empty ledger.
   public init() {}
 
   /// The requests that were asked.
-  public var askedCount: Int { records.count }
+  public var askedCount: Int { requests.count }
 
   /// The reloads that took place, counted against the budget or not.
   ///
   /// - Complexity: O(*n*) in the number of requests.
-  public var performedCount: Int { records.count { $0.performedAt != nil } }
+  public var performedCount: Int { requests.count { $0.performedAt != nil } }
 
   /// The reloads that took place and count against the budget.
   ///
   /// - Complexity: O(*n*) in the number of requests.
-  public var countedCount: Int { records.count { $0.isCounted } }
+  public var countedCount: Int { requests.count { $0.isCounted } }
 
   /// Returns how many requests were answered in one way.
   ///
@@ -25,6 +25,6 @@ public struct ReloadLedger: Hashable, Sendable {
   /// - Returns: their number.
   /// - Complexity: O(*n*) in the number of requests.
   public func count(of outcome: ReloadOutcome) -> Int {
-    records.count { $0.outcome == outcome }
+    requests.count { $0.outcome == outcome }
   }
 }

@@ -1,7 +1,7 @@
 public import SmartStackModel
 
 /// One request for a reload, and what became of it.
-public struct ReloadRecord: Hashable, Sendable {
+public struct ReloadRequest: Hashable, Sendable {
   /// The number of the request, from 0 in the order in which they were asked.
   public let number: Int
   /// The identifier of the widget.
