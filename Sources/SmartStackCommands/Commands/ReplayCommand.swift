@@ -10,6 +10,9 @@ enum ReplayCommand: Command {
     summary: "Replay recorded days, and report how often the ranking was right.",
     options: [
       OptionDescription(
+        "--stack", "FILE",
+        "Replay one person's days on this stack, instead of what comes next among all apps."),
+      OptionDescription(
         "--log", "FILE", "What people did: a store, events.jsonl, or what import reads."),
       OptionDescription(
         "--person", "NAME", repeatable: true, "Only this person's log; may be given several times."),
@@ -18,7 +21,7 @@ enum ReplayCommand: Command {
         "--against", "POLICY",
         "Compare with this policy, by a paired bootstrap over people."),
       OptionDescription(
-        "--protocol", "NAME", choices: ReplayProtocol.named.map(\.name),
+        "--protocol", "NAME", choices: ReplayProtocol.named.map(\.name) + ["stack"],
         "How decisions are made and judged."),
       OptionDescription("--draws", "N", "The draws of the bootstrap; else 2000."),
       OptionDescription("--seed", "N", "The seed of the bootstrap; else 1."),
@@ -27,11 +30,19 @@ enum ReplayCommand: Command {
       OptionDescription(
         "--resume", "FILE",
         "Keep the figures of people who are done here, and go on from them when run again."),
+      ReplaySpan.dayOption, ReplaySpan.fromOption, ReplaySpan.toOption,
+      OptionDescription("--report", "FILE", "Write the replay of a stack as an HTML page."),
+      OptionDescription(flag: "--developer-mode", "Lift the limits on rotations and reloads."),
       MomentInput.zoneOption, FigureCheck.option, ModelInput.option,
       CommandDescription.formatOption,
     ],
     operands: nil,
     examples: [
+      (
+        "smartstack replay --stack Datasets/days/commuter/stack.json "
+          + "--log Datasets/days/commuter/events.jsonl --report day.html",
+        "A recorded day on a stack: what was on top when, and a page to look at."
+      ),
       (
         "smartstack replay --log people.store --policy all --against MRU",
         "Every policy on every person, each compared with \"most recent first\"."
@@ -48,6 +59,17 @@ enum ReplayCommand: Command {
     }
     let checks = try arguments.values("--check").map { text throws(CommandError) in
       try FigureCheck(text, command: description.name)
+    }
+    if arguments.has("--stack") {
+      return try StackReplayRun.run(
+        arguments, checks: checks, command: description.name, console: console)
+    }
+    for name in ["--day", "--from", "--to", "--report", "--developer-mode"]
+    where arguments.has(name) {
+      throw .usage("\(name) needs --stack", description.name)
+    }
+    if arguments.value("--protocol") == "stack" {
+      throw .usage("--protocol stack needs --stack", description.name)
     }
     let model = try ModelInput.read(arguments.value("--model"), console: console)
     let zone = try MomentInput.zone(arguments.value("--zone"), command: description.name)

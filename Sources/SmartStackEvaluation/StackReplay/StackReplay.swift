@@ -57,7 +57,8 @@ public struct StackReplay: Sendable {
     policy = RotationPolicy(
       stack: stack, parameters: history.model.rotation, seed: options.seed,
       isDeveloperMode: options.isDeveloperMode)
-    reloads = ReloadSimulation(stack: stack, model: history.model, zone: zone, options: options)
+    reloads = ReloadSimulation(
+      stack: stack, model: history.model, zone: zone, options: options, start: span.lowerBound)
     record = StackReplayRecord(stack: stack, span: span, zone: zone, summary: options.summary)
     record.lanes = stack.widgets.map {
       WidgetLane(widget: $0.id, name: $0.displayName ?? $0.id)
@@ -72,6 +73,7 @@ public struct StackReplay: Sendable {
 
   private mutating func take(_ event: Event, log: [Event]) {
     advance(to: event.time)
+    reloads.leaveForeground(by: event.time)
     reloads.advance(to: event.time, ledger: &record.reloads)
     switch event.kind {
     case .view, .screenOn, .context(.locked(false)): comeIntoSight()

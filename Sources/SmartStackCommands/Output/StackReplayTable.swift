@@ -1,0 +1,90 @@
+import SmartStackEvaluation
+import SmartStackFiles
+import SmartStackModel
+import SmartStackRanking
+
+/// A replay of a stack for the terminal: what happened in the order of time, then the figures.
+struct StackReplayTable {
+  let record: StackReplayRecord
+
+  private static let lineLimit = 200
+
+  /// Returns the whole text.
+  func text() -> String {
+    let name = record.stack.name.map { DisplayText.safe($0) } ?? "stack"
+    let from = LocalTimeText.full(record.span.lowerBound, zone: record.zone)
+    let to = LocalTimeText.full(record.span.upperBound, zone: record.zone)
+    return "\(name), from \(from) to \(to)\n\(record.summary)\n\n\(timeline())\n\(figures())"
+  }
+
+  private struct Line {
+    let time: Timestamp
+    let order: Int
+    let what: String
+    let card: String
+    let detail: String
+  }
+
+  private func timeline() -> String {
+    var lines: [Line] = []
+    for rotation in record.rotations {
+      lines.append(
+        Line(
+          time: rotation.time, order: 0, what: rotation.isWrong ? "rotated ✗" : "rotated",
+          card: rotation.to ?? "–", detail: rotation.reason))
+    }
+    for glance in record.glances {
+      lines.append(
+        Line(
+          time: glance.time, order: 1, what: glance.isAnswered ? "hit ●" : "miss ○",
+          card: glance.used, detail: detail(of: glance)))
+    }
+    lines.sort { ($0.time, $0.order) < ($1.time, $1.order) }
+    var table = TextTable([
+      ("time", .left), ("what", .left), ("card", .left), ("why", .left),
+    ])
+    for line in lines.prefix(Self.lineLimit) {
+      table.add([
+        time(line.time), line.what, DisplayText.safe(line.card), DisplayText.safe(line.detail),
+      ])
+    }
+    let more = lines.count - Self.lineLimit
+    return table.text() + (more > 0 ? "… and \(more) more; --day shows one day\n" : "")
+  }
+
+  private func time(_ time: Timestamp) -> String {
+    let offset = record.zone.offset(at: time)
+    let local = LocalTime(time, offset: offset)
+    let clock = TimestampText.write(
+      TimeOfDay(secondOfDay: local.secondOfDay) ?? .midnight)
+    let isOneDay =
+      record.span.upperBound.milliseconds(since: record.span.lowerBound) <= 25 * 3_600_000
+    return isOneDay ? clock : "\(TimestampText.write(local.date)) \(clock)"
+  }
+
+  private func detail(of glance: Glance) -> String {
+    let stale = glance.isStale ? "; its entry was out of date" : ""
+    guard !glance.isAnswered else {
+      let card = record.moments[glance.moment].cards.first { $0.id == glance.shown }
+      return (card?.reason ?? "") + stale
+    }
+    let shown = glance.shown ?? "nothing"
+    guard let swipes = glance.swipes else { return "\(shown) was on top; not in the stack" + stale }
+    return "\(shown) was on top, \(swipes) \(swipes == 1 ? "swipe" : "swipes") away" + stale
+  }
+
+  private func figures() -> String {
+    var table = TextTable([
+      ("figure", .left), ("value", .right), ("unit", .left), ("meaning", .left),
+    ])
+    for metric in StackMetrics.all {
+      let value = metric.value(of: record).map { DisplayText.fixed($0, decimals: 3) } ?? "–"
+      table.add([metric.name, value, metric.unit, metric.definition])
+    }
+    let figures = record.figures
+    return table.text()
+      + "\(figures.glanceCount) glances, \(figures.answeredCount) answered; "
+      + "\(figures.rotationCount) rotations; \(record.reloads.count) reload requests, "
+      + "\(figures.refusedReloadCount) refused or deferred\n"
+  }
+}

@@ -1,0 +1,85 @@
+import SmartStackEvaluation
+import SmartStackFiles
+import SmartStackModel
+import SmartStackRanking
+import SmartStackReport
+
+/// `smartstack replay --stack`: one person's days on one stack.
+enum StackReplayRun {
+  /// Replays and reports.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments of `replay`, with `--stack` and `--log`.
+  ///   - checks: the figures that must hold.
+  ///   - command: the command, for messages.
+  ///   - console: where to write.
+  /// - Returns: how it ended.
+  /// - Throws: why it ended early.
+  static func run(
+    _ arguments: ParsedArguments, checks: [FigureCheck], command: String, console: Console
+  ) throws(CommandError) -> ExitCode {
+    try refuse(["--policy", "--against", "--resume", "--jobs", "--draws"], arguments, command)
+    let model = try ModelInput.read(arguments.value("--model"), console: console)
+    let named = try MomentInput.zone(arguments.value("--zone"), command: command)
+    let stack = try StackInput.read(
+      path: arguments.value("--stack") ?? "", defaultZone: named, console: console)
+    let log = try LogInput.read(arguments, defaultZone: named ?? stack.zone, command: command)
+    for note in log.notes { console.note(note) }
+    let span = try ReplaySpan(
+      arguments, events: log.events, stackZone: stack.zone, command: command)
+    var options = StackReplayOptions()
+    options.isDeveloperMode = arguments.has("--developer-mode")
+    if let text = arguments.value("--seed"), let seed = UInt64(text) { options.seed = seed }
+    let record = StackReplay.record(
+      of: log.events, stack: stack, model: model, span: span.span, zone: span.zone,
+      options: options)
+    if let path = arguments.value("--report") {
+      let title = stack.name ?? "stack"
+      try TextFile.write(ReplayReport.html(of: record, title: title), to: path)
+      console.note("report written to \(DisplayText.safe(path))")
+    }
+    if arguments.value("--format") == "json" {
+      try console.write(JSONWriter.pretty(StackReplayJSON(record: record).value()))
+    } else {
+      try console.write(StackReplayTable(record: record).text())
+    }
+    return try hold(checks, of: record, command: command, console: console)
+  }
+
+  private static func refuse(
+    _ names: [String], _ arguments: ParsedArguments, _ command: String
+  ) throws(CommandError) {
+    for name in names where arguments.has(name) {
+      throw .usage("\(name) is for a replay of launches, without --stack", command)
+    }
+    if let name = arguments.value("--protocol"), name != "stack" {
+      throw .usage("with --stack the protocol is stack", command)
+    }
+  }
+
+  private static func hold(
+    _ checks: [FigureCheck], of record: StackReplayRecord, command: String, console: Console
+  ) throws(CommandError) -> ExitCode {
+    var allHold = true
+    for check in checks {
+      guard check.qualifiers.isEmpty,
+        let metric = StackMetrics.all.first(where: { $0.name == check.name })
+      else {
+        let names = StackMetrics.all.map { $0.name }
+        let nearest = DisplayText.suggestion(for: check.name, among: names)
+        throw .usage(
+          "--check \(DisplayText.quoted(check.text)): there is no such figure of a stack\(nearest); "
+            + "allowed: \(names.joined(separator: ", "))", command)
+      }
+      guard let value = metric.value(of: record) else {
+        console.note("check \(DisplayText.safe(check.text)) does not hold: nothing to judge")
+        allHold = false
+        continue
+      }
+      let (line, holds) = check.outcome([(metric.name, value)])
+      console.note(line)
+      allHold = allHold && holds
+    }
+    return allHold ? .success : .checkFailed
+  }
+}

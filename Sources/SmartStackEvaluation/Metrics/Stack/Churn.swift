@@ -1,0 +1,18 @@
+/// The rotations for each glance: how much a stack moves for each time that it is needed.
+public struct Churn: StackMetric {
+  /// The name in tables.
+  public let name = "churn"
+  /// What the number is.
+  public let definition = "rotations for each glance"
+  /// The unit.
+  public let unit = "a glance"
+
+  /// Creates the metric.
+  public init() {}
+
+  /// Returns the quotient; nothing where there was no glance.
+  public func value(of record: StackReplayRecord) -> Double? {
+    guard !record.glances.isEmpty else { return nil }
+    return Double(record.rotations.count) / Double(record.glances.count)
+  }
+}

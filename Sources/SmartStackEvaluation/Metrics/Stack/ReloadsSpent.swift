@@ -1,0 +1,22 @@
+import SmartStackModel
+
+/// The reloads a day that counted against the budget, over all widgets.
+public struct ReloadsSpent: StackMetric {
+  /// The name in tables.
+  public let name = "reloads"
+  /// What the number is.
+  public let definition = "reloads that count against the budget, a day, over all widgets"
+  /// The unit.
+  public let unit = "a day"
+
+  /// Creates the metric.
+  public init() {}
+
+  /// Returns the granted and deferred reloads over the days of the span.
+  public func value(of record: StackReplayRecord) -> Double? {
+    let length = record.span.upperBound.milliseconds(since: record.span.lowerBound)
+    guard length > 0 else { return nil }
+    let counted = record.reloads.count { $0.outcome == "granted" || $0.outcome == "deferred" }
+    return Double(counted) * 86_400_000 / Double(length)
+  }
+}

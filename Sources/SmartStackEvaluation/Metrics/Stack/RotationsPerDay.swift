@@ -1,0 +1,20 @@
+import SmartStackModel
+
+/// The times a day at which the stack moved by itself.
+public struct RotationsPerDay: StackMetric {
+  /// The name in tables.
+  public let name = "rotations"
+  /// What the number is.
+  public let definition = "moves of the stack by itself, a day"
+  /// The unit.
+  public let unit = "a day"
+
+  /// Creates the metric.
+  public init() {}
+
+  /// Returns the rotations over the days of the span.
+  public func value(of record: StackReplayRecord) -> Double? {
+    let length = record.span.upperBound.milliseconds(since: record.span.lowerBound)
+    return length > 0 ? Double(record.rotations.count) * 86_400_000 / Double(length) : nil
+  }
+}

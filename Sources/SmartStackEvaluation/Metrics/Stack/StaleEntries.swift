@@ -1,0 +1,20 @@
+/// The share of glances at which the wanted widget showed an entry that was out of date.
+///
+/// An entry is out of date when a reload that its timeline asked for was refused or put off.
+public struct StaleEntries: StackMetric {
+  /// The name in tables.
+  public let name = "stale"
+  /// What the number is.
+  public let definition = "share of glances at which the wanted widget was out of date"
+  /// The unit.
+  public let unit = ""
+
+  /// Creates the metric.
+  public init() {}
+
+  /// Returns the share.
+  public func value(of record: StackReplayRecord) -> Double? {
+    guard !record.glances.isEmpty else { return nil }
+    return Double(record.glances.count { $0.isStale }) / Double(record.glances.count)
+  }
+}

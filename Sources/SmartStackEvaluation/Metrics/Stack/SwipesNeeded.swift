@@ -1,0 +1,20 @@
+/// The mean number of swipes from the top card to the one that was wanted.
+///
+/// Over the glances at which the stack held a card of the wanted widget; 0 for an answered glance.
+public struct SwipesNeeded: StackMetric {
+  /// The name in tables.
+  public let name = "swipes"
+  /// What the number is.
+  public let definition = "mean swipes from the top card to the wanted one"
+  /// The unit.
+  public let unit = "swipes"
+
+  /// Creates the metric.
+  public init() {}
+
+  /// Returns the mean.
+  public func value(of record: StackReplayRecord) -> Double? {
+    let swipes = record.glances.compactMap(\.swipes)
+    return swipes.isEmpty ? nil : Double(swipes.reduce(0, +)) / Double(swipes.count)
+  }
+}
