@@ -113,11 +113,6 @@ plant_upward_arrow() {
 }
 gate upward_arrow 'SmartStackStore .level 2. depends on SmartStackFiles' Scripts/check-layering.sh
 
-plant_idle_dependency() {
-  sed -i 's/\.target(name: "SQLiteSupport", dependencies: \[/&"SmartStackModel", /' Package.swift
-}
-gate idle_dependency 'declares SmartStackModel and never imports it' Scripts/check-layering.sh
-
 plant_exported_import() {
   printf '@_exported import SmartStackModel\n' > Sources/SmartStackRanking/Planted.swift
 }
