@@ -92,7 +92,7 @@ enum RankCommand: Command {
     case .log(let count):
       // Only what had happened by then may decide which apps there are.
       let end = try MomentInput(arguments, stackZone: nil, command: description.name).time
-      return try StackInput.stack(ofTop: count, events: log.events.filter { $0.time <= end })
+      return try StackInput.stack(ofTop: count, events: log.events.lazy.filter { $0.time <= end })
     }
   }
 

@@ -56,12 +56,16 @@ enum StackInput {
   ///   - events: the log.
   /// - Returns: the stack, the app launched most first.
   /// - Throws: that there is no launch to make a stack of.
-  static func stack(ofTop count: Int, events: [Event]) throws(CommandError) -> Stack {
+  static func stack(
+    ofTop count: Int, events: some Sequence<Event>
+  ) throws(CommandError) -> Stack {
     var launches: [String: Int] = [:]
-    for case .launch(let app, _) in events.lazy.map(\.kind) where !SystemSurface.contains(app) {
-      launches[app, default: 0] += 1
+    for event in events {
+      if case .launch(let app, _) = event.kind { launches[app, default: 0] += 1 }
     }
-    let top = launches.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(count)
+    let top = launches.filter { !SystemSurface.contains($0.key) }.sorted {
+      ($1.value, $0.key) < ($0.value, $1.key)
+    }.prefix(count)
     guard !top.isEmpty else {
       throw .failed(
         "the log has no launch of an app up to the instant to make a stack of; check --at and --log"

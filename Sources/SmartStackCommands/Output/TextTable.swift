@@ -48,6 +48,7 @@ struct TextTable {
 
   /// Returns the cells that a character takes on a terminal: 0 for a lone combining mark, 1 or 2.
   static func width(of character: Character) -> Int {
+    if character.isASCII { return 1 }
     guard let first = character.unicodeScalars.first else { return 0 }
     switch first.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0

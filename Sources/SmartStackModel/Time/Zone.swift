@@ -118,6 +118,7 @@ public struct Zone: Hashable, Sendable {
 
 extension RandomAccessCollection where Index == Int {
   /// Returns the first index whose element satisfies a predicate that stays true once it is.
+  @inlinable
   package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

@@ -66,21 +66,38 @@ public struct History: Hashable, Sendable {
   }
 
   /// Returns the events that count, in order, without deleted donations.
-  static func remaining(_ events: [Event], through end: Timestamp) -> [Event] {
+  static func remaining(_ events: [Event], through end: Timestamp) -> ArraySlice<Event> {
+    // A store hands out events in order, and deletions are rare: then nothing need be copied.
+    if let counted = prefix(of: events, through: end) { return counted }
     var counted = events.enumerated().filter { $0.element.time <= end }
     counted.sort { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     let deletions = counted.enumerated().compactMap { index, item in
       if case .donationDeletion(let deletion) = item.element.kind { (index, deletion) } else { nil }
     }
-    guard !deletions.isEmpty else { return counted.map(\.element) }
-    return counted.enumerated().compactMap { index, item in
+    guard !deletions.isEmpty else { return counted.map(\.element)[...] }
+    return counted.enumerated().compactMap { index, item -> Event? in
       switch item.element.kind {
       case .donationDeletion: nil
       case .donation(let donation):
         deletions.contains { $0.0 > index && $0.1.matches(donation) } ? nil : item.element
       default: item.element
       }
+    }[...]
+  }
+
+  /// Returns the first events, up to an instant, or nothing where they are out of order or one
+  /// deletes another.
+  private static func prefix(
+    of events: [Event], through end: Timestamp
+  ) -> ArraySlice<Event>? {
+    var last = Timestamp.earliest
+    for index in events.indices {
+      let time = events[index].time
+      if time < last { return nil }
+      if case .donationDeletion = events[index].kind { return nil }
+      last = time
     }
+    return events[..<events.partitioningIndex { $0.time > end }]
   }
 
   /// Folds one event, which is not earlier than the last.
