@@ -26,7 +26,17 @@ public enum Weekday: Int, CaseIterable, Comparable, Sendable {
   public var isWeekend: Bool { self >= .saturday }
 
   /// The name as files write it, in English and lower case.
-  public var name: String { "\(self)" }
+  public var name: String {
+    switch self {
+    case .monday: "monday"
+    case .tuesday: "tuesday"
+    case .wednesday: "wednesday"
+    case .thursday: "thursday"
+    case .friday: "friday"
+    case .saturday: "saturday"
+    case .sunday: "sunday"
+    }
+  }
 
   /// Tells whether the first day comes before the second in a week that starts on Monday.
   public static func < (first: Weekday, second: Weekday) -> Bool {
