@@ -27,8 +27,9 @@ smartstack=6
 "
 
 # Modules that come with the toolchain or the system, for every target and for tests.
-platform="Swift Glibc Musl Darwin Synchronization"
-for_tests="Testing Foundation FoundationEssentials Dispatch"
+# Which of them a target of Sources may use at all, Scripts/check-tree.sh says.
+platform="Swift Glibc Musl Darwin Synchronization Dispatch"
+for_tests="Testing Foundation FoundationEssentials"
 
 graph=$(mktemp)
 trap 'rm -f "$graph"' EXIT

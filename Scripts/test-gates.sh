@@ -129,6 +129,9 @@ gate target_without_level 'SmartStackPlanted has no level' Scripts/check-layerin
 plant_foundation() { printf 'import Foundation\n' > $model; }
 gate foundation 'Planted.swift:1: no target of Sources imports Foundation' Scripts/check-tree.sh
 
+plant_dispatch() { printf 'import Dispatch\n' > Sources/SmartStackRanking/Planted.swift; }
+gate dispatch 'Planted.swift:1: Dispatch is for SmartStackCommands only' Scripts/check-tree.sh
+
 plant_clock() { printf 'let planted = ContinuousClock.now\n' > $model; }
 gate clock 'Planted.swift:1: SmartStackModel reads no clock' Scripts/check-tree.sh
 
