@@ -1,0 +1,138 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A new file that is written part by part, and gets its name only when it is complete.
+final class OutputFile {
+  private static let capacity = 1 << 18
+
+  private let path: String
+  private let partPath: String
+  private var descriptor: Int32
+  private var buffer: [UInt8] = []
+  /// The bytes given so far.
+  private(set) var size = 0
+
+  /// Begins a file.
+  ///
+  /// - Parameter path: its path, at which there must be nothing.
+  /// - Throws: why it cannot be made.
+  init(path: String) throws(CommandError) {
+    self.path = path
+    partPath = path + ".part"
+    descriptor = -1
+    guard !Self.exists(path) else {
+      throw .failed(
+        "\(DisplayText.safe(path)) is there already and is not overwritten; remove it, or name "
+          + "another folder")
+    }
+    descriptor = open(partPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw .failed("\(DisplayText.safe(partPath)) cannot be made: \(Self.reason(errno))")
+    }
+  }
+
+  deinit {
+    guard descriptor >= 0 else { return }
+    _ = close(descriptor)
+    _ = unlink(partPath)
+  }
+
+  /// Adds a text.
+  ///
+  /// - Parameter text: the text.
+  /// - Throws: why it cannot be written.
+  func write(_ text: String) throws(CommandError) {
+    buffer.append(contentsOf: text.utf8)
+    size += text.utf8.count
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Writes the rest, and gives the file its name.
+  ///
+  /// - Throws: why the file is not complete; nothing is left of it then.
+  func finish() throws(CommandError) {
+    try flush()
+    let closed = close(descriptor)
+    let code = errno
+    descriptor = -1
+    guard closed == 0, rename(partPath, path) == 0 else {
+      let reason = Self.reason(closed == 0 ? errno : code)
+      _ = unlink(partPath)
+      throw .failed("\(DisplayText.safe(path)) cannot be completed: \(reason)")
+    }
+  }
+
+  /// Makes a folder where there is none.
+  ///
+  /// - Parameter path: its path; the folder around it must be there.
+  /// - Throws: why it cannot be made.
+  static func makeFolder(_ path: String) throws(CommandError) {
+    guard mkdir(path, 0o755) != 0 else { return }
+    let code = errno
+    guard code == EEXIST else {
+      throw .failed("the folder \(DisplayText.safe(path)) cannot be made: \(reason(code))")
+    }
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw .failed("\(DisplayText.safe(path)) is there and is not a folder")
+    }
+  }
+
+  private func flush() throws(CommandError) {
+    // The pointer stays within the bytes: `written` never passes their count.
+    let code: Int32 = buffer.withUnsafeBytes { bytes in
+      var written = 0
+      while written < bytes.count, let start = bytes.baseAddress {
+        let count = Self.systemWrite(descriptor, start + written, bytes.count - written)
+        if count >= 0 {
+          written += count
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+    buffer.removeAll(keepingCapacity: true)
+    guard code == 0 else {
+      throw .failed("\(DisplayText.safe(path)) cannot be written: \(Self.reason(code))")
+    }
+  }
+
+  private static func systemWrite(
+    _ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, start, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, start, count)
+    #else
+      Darwin.write(descriptor, start, count)
+    #endif
+  }
+
+  /// Tells whether there is anything at a path, a broken link included.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "the folder around it is missing"
+    case ENOTDIR: "a part of the path is not a folder"
+    case EEXIST: "it is there already; remove it if no other program writes it now"
+    case EACCES, EPERM: "the permission is missing"
+    case EROFS: "the disk can only be read"
+    case ENOSPC: "the disk is full"
+    case EDQUOT: "the quota of the disk is used up"
+    case ENAMETOOLONG: "the path is too long"
+    case EFBIG: "the file would be too large"
+    default: "the system reports error \(code)"
+    }
+  }
+}
