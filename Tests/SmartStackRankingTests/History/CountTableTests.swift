@@ -14,7 +14,7 @@ import Testing
 @Suite struct CountTableTests {
   @Test("One half-life halves a count; nothing fades before the first use")
   func halving() {
-    var table = CountTable(subjectCount: 2)
+    var table = CountTable()
     #expect(table.fading(at: 1_000_000, halfLife: 10) == 1)
     table.add(3, to: [1], at: 1000, halfLife: 100)
     #expect(table.storedCount(of: 1) == 3)
@@ -27,7 +27,7 @@ import Testing
 
   @Test("A use before the last counts as of the last")
   func disorder() {
-    var table = CountTable(subjectCount: 1)
+    var table = CountTable()
     table.add(1, to: [0], at: 1000, halfLife: 100)
     table.add(1, to: [0], at: 500, halfLife: 100)
     #expect(table.storedCount(of: 0) == 2)
@@ -43,7 +43,7 @@ import Testing
   func reference(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let halfLife = Double(random.pick([1000, 100_000, 5_000_000]))
-    var table = CountTable(subjectCount: 4)
+    var table = CountTable()
     var uses: [(time: Int64, subjects: [Int], amount: Double)] = []
     var time: Int64 = -500_000
     for _ in 0..<60 {

@@ -66,7 +66,7 @@ import Testing
   func reference(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let uses = Self.uses(&random, count: 70)
-    var habit = HabitStatistics(subjectCount: 3, parameters: HabitParameters())
+    var habit = HabitStatistics(parameters: HabitParameters())
     for use in uses { habit.add(use) }
     let (counted, last, end) = Self.counted(uses)
     let now = end.advanced(byMilliseconds: Int64(random.integer(0...400_000_000)))
@@ -111,7 +111,7 @@ import Testing
 
   @Test("A repeat within five minutes of the end is the same use")
   func merging() {
-    var habit = HabitStatistics(subjectCount: 2, parameters: HabitParameters())
+    var habit = HabitStatistics(parameters: HabitParameters())
     habit.add(Self.use("a", [0], Build.instant(3, 9), length: 600_000))
     habit.add(Self.use("a", [0], Build.instant(3, 9, 14, 59)))
     #expect(habit.useCount == 1)
@@ -128,7 +128,7 @@ import Testing
 
   @Test("After five minutes without use a session starts")
   func sessions() {
-    var habit = HabitStatistics(subjectCount: 1, parameters: HabitParameters())
+    var habit = HabitStatistics(parameters: HabitParameters())
     #expect(habit.previousAction(at: Build.instant(3)) == HabitStatistics.sessionStart)
     #expect(habit.sessionEnd == nil)
     habit.add(Self.use("a", [0], Build.instant(3, 9), length: 60_000))

@@ -22,7 +22,7 @@ import Testing
   @Test("Ratios are those of a count from scratch", arguments: Array(0..<30 as Range<UInt64>))
   func reference(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    var returns = ReturnTimes(subjectCount: 3)
+    var returns = ReturnTimes()
     var log: [(subjects: [Int], time: Int64, isUse: Bool)] = []
     var time: Int64 = 0
     for _ in 0..<80 {
@@ -63,7 +63,7 @@ import Testing
 
   @Test("Nothing is known at the start, and no ratio leads anywhere")
   func empty() {
-    let returns = ReturnTimes(subjectCount: 1)
+    let returns = ReturnTimes()
     #expect(returns.age(of: 0, at: 5) == nil)
     #expect(returns.nextBoundary(of: 0, after: 5) == nil)
     #expect(abs(returns.logRatio(atAge: 1000)) <= 1e-12)
