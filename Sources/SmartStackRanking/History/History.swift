@@ -120,6 +120,8 @@ public struct History: Hashable, Sendable {
       context.apply(change, at: event.time)
     case .launch(let app, let duration):
       let used = subjects.subjects(ofApp: app)
+      // Launchers and overlays stand between two actions; they are none themselves.
+      if used.isEmpty, SystemSurface.contains(app) { break }
       addUse(
         "app:\(app)", used, event, length: duration,
         amount: model.habit.launchCount / Double(max(1, used.count)))
