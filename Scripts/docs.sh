@@ -22,8 +22,8 @@ find_tool() {
 docc=$(find_tool docc)
 extract=$(find_tool swift-symbolgraph-extract)
 
-# A debug build, as the checks of imports make it: nothing is compiled twice.
-swift build --build-tests --explicit-target-dependency-import-check error
+# A debug build with the flags of .ci/run, so that nothing is compiled twice there.
+swift build --explicit-target-dependency-import-check error
 modules="$(swift build --show-bin-path)/Modules"
 triple=$(swift -print-target-info | sed -n 's/^ *"unversionedTriple" *: *"\(.*\)",*$/\1/p' | head -n 1)
 
