@@ -160,6 +160,11 @@ import Testing
         ).degree
       }.max()
       #expect(found.degree == reference)
+      // A week ahead the next occurrence is in sight, so that no change is slept through.
+      let week = time.advanced(byMilliseconds: 7 * 86_400_000)
+      if let upcoming = instants.first(where: { $0 > time && $0 < week }) {
+        #expect(found.nextBoundary.map { $0 <= upcoming } ?? false)
+      }
       guard let boundary = found.nextBoundary, boundary < Build.instant(20) else { break }
       #expect(boundary > time)
       let between = time.advanced(

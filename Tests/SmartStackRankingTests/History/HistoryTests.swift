@@ -88,6 +88,12 @@ import Testing
     let view = Event.Kind.view(widget: "one", duration: nil, propensity: nil)
     #expect(history((Build.instant(3, 9), view)).trust[0].viewCount == 1)
     #expect(history((Build.instant(3, 13), view)).trust[0].viewCount == 0)
+    // A constant score claims nothing, so that a look at it proves nothing.
+    let constant = Event.Kind.timelineReload(
+      widget: "one", timeline: Build.timeline(Build.daily(0, 7)))
+    #expect(
+      history((Build.instant(30, 9), constant), (Build.instant(44, 9), view)).trust[0].viewCount
+        == 0)
     let none = Event.Kind.view(widget: "two", duration: nil, propensity: nil)
     #expect(history((Build.instant(3, 9), none)).trust[1].viewCount == 0)
   }
@@ -97,11 +103,13 @@ import Testing
     let next = Build.timeline(Build.daily(9, 3))
     let history = history(
       (Build.instant(20, 10), .timelineReload(widget: "one", timeline: next)),
-      (Build.instant(21, 10), .timelineReload(widget: "one", timeline: Build.timeline())))
+      (Build.instant(21, 10), .timelineReload(widget: "one", timeline: next)),
+      (Build.instant(41, 10), .timelineReload(widget: "one", timeline: Build.timeline())))
     let source = history.sources[0]
-    #expect(source.reloaded == Build.instant(21, 10))
-    #expect(source.history.milliseconds == 8 * 86_400_000)
-    #expect(Set(source.history.records.map(\.score)) == [9, 1, 3])
+    #expect(source.reloaded == Build.instant(41, 10))
+    #expect(source.history.milliseconds == 15 * 86_400_000)
+    #expect(Set(source.history.records.map(\.score)) == [3])
+    #expect(source.history.records.first?.dayNumber == 20_512 + 34)
     #expect(history.effectiveStack.widgets[0].timeline == Build.timeline())
     #expect(history.effectiveStack.widgets[1] == stack.widgets[1])
   }

@@ -75,6 +75,14 @@ import Testing
       moment = moment.moved(to: at)
     }
     #expect(changes == [Build.instant(3, 10), Build.instant(3, 11, 30)])
+    // A change at the very end of the horizon is still found.
+    guard
+      case .change(Build.instant(3, 10), _) = ranker.nextChange(
+        after: Build.moment(time), within: .seconds(3600))
+    else {
+      Issue.record("no change at the end of the horizon")
+      return
+    }
     #expect(
       ranker.nextChange(after: Build.moment(time), within: .seconds(1800))
         == .noneUntil(Build.instant(3, 9, 30)))

@@ -78,6 +78,28 @@ import Testing
     #expect(abs(sums[1] - sums[2] / 2) < 1e-12)
   }
 
+  @Test("Trust is asked only of what the quota left")
+  func both() throws {
+    var events: [Event] = []
+    for day in 1...14 {
+      let timeline = Build.timeline(Build.entry(Build.instant(day), Double(day) * 10))
+      events.append(
+        Build.event(Build.instant(day), .timelineReload(widget: "one", timeline: timeline)))
+      events.append(
+        Build.event(
+          Build.instant(day, 9), .view(widget: "one", duration: nil, propensity: nil)))
+    }
+    let ranker = Build.ranker(stack, events)
+    let moment = Build.moment(Build.instant(14, 12))
+    let claim = try #require(ranker.part(.declared, of: "one", at: moment)?.children.last?.value)
+    let part = try #require(ranker.part(.abuse, of: "one", at: moment))
+    let quota = part.children[0].value / -2
+    let trust = ranker.history.trust[0].trust(parameters: AbuseParameters())
+    #expect(quota > 0.3 && trust < 0.7)
+    #expect(abs(part.children[1].value + 2 * (1 - trust) * (claim - quota)) < 1e-12)
+    #expect(part.value > -2 * claim)
+  }
+
   @Test("Cards without a declared score say so")
   func others() {
     let two = Build.ranker(stack).part(.abuse, of: "two", at: morning)
