@@ -106,7 +106,8 @@ let package = Package(
       name: "SmartStackCommandsTests",
       dependencies: [
         "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackImport",
-        "SmartStackCommands", "SmartStackStore", "SQLiteSupport", "SmartStackTestSupport",
+        "SmartStackCommands", "SmartStackSimulation", "SmartStackStore", "SQLiteSupport",
+        "SmartStackTestSupport",
         "smartstack",
       ], exclude: ["Golden"]),
   ],

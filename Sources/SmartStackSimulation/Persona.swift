@@ -36,7 +36,7 @@ public enum Persona: String, CaseIterable, Sendable {
     case .random: "Unequal chances that never change: nothing predicts better than counting."
     case .shiftWorker: "Early, late and night shifts that rotate by the week."
     case .traveller:
-      "Flights from Tokyo to New York to Berlin every third day, with habits on the local clock."
+      "Flights between Tokyo, New York and Berlin, with habits on the local clock."
     case .twoPeople: "Two people who share a tablet at home, each with habits of their own."
     case .watch: "A watch with relevance clues, workouts, sleep and headphones."
     }

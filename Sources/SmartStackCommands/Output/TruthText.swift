@@ -32,7 +32,7 @@ enum TruthText {
       rest = rest.dropFirst(widgetsPerLine)
       text += line([
         ("truth", .text("situation")), ("person", situation.person.map { .text($0) }),
-        ("name", .text(situation.name)),
+        ("name", .text(situation.name)), ("best", .text(situation.best)),
         ("chances", .fields(part.map { ($0.widget, .number($0.chance)) })),
       ])
     }
@@ -46,9 +46,8 @@ enum TruthText {
       ("at", .text(TimestampText.write(decision.time, offset: decision.offset))),
       ("person", decision.person.map { .text($0) }),
       ("situation", .text(decision.situation)),
-      ("wanted", .text(decision.wanted)), ("chance", .number(decision.chance)),
-      ("best", .text(decision.best)), ("bestChance", .number(decision.bestChance)),
-      ("shown", .text(decision.shown)), ("propensity", .number(decision.propensity)),
+      ("wanted", .text(decision.wanted)), ("shown", .text(decision.shown)),
+      ("propensity", .number(decision.propensity)),
     ])
   }
 

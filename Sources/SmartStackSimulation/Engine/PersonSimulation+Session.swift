@@ -76,7 +76,8 @@ extension PersonSimulation {
     }
     if isNew {
       let chances = (0..<count).map(chance)
-      let record = Situation(person: name, name: situation, chances: chances)
+      let record = Situation(
+        person: name, name: situation, chances: chances, best: widgets[table.best].id)
       writer.add(.situation(record), into: &records)
     }
     let wanted = table.draw(&generator)

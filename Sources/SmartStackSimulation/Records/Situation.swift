@@ -6,6 +6,8 @@ public struct Situation: Hashable, Sendable {
   public var name: String
   /// The chance of every widget that the person has, in the order of the stack.
   public var chances: [WidgetChance]
+  /// The oracle's choice: the widget with the highest chance, the least identifier among equals.
+  public var best: String
 
   /// Creates a situation.
   ///
@@ -13,9 +15,11 @@ public struct Situation: Hashable, Sendable {
   ///   - person: the person, in simulations of several people.
   ///   - name: the name, unique for its person.
   ///   - chances: the chance of every widget; they sum to one.
-  public init(person: String?, name: String, chances: [WidgetChance]) {
+  ///   - best: the oracle's choice.
+  public init(person: String?, name: String, chances: [WidgetChance], best: String) {
     self.person = person
     self.name = name
     self.chances = chances
+    self.best = best
   }
 }

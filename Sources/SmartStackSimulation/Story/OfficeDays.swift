@@ -56,10 +56,10 @@ enum OfficeDays {
       wants: ["fitness": 60, "music": 25, "weather": 10]),
     Phase(
       "drifted-work", from: .clock(9), at: "home", rate: 50,
-      wants: ["tasks": 60, "calendar": 20, "mail": 15]),
+      wants: ["music": 60, "news": 25, "tasks": 12]),
     Phase(
       "drifted-lunch", from: .clock(12, 30), at: "home", rate: 55,
-      wants: ["music": 50, "weather": 20, "journal": 20]),
+      wants: ["journal": 50, "weather": 20, "mail": 20]),
     Phase(
       "drifted-afternoon", from: .clock(13, 30), at: "home", rate: 50,
       wants: ["calendar": 45, "news": 30, "tasks": 20]),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct HelpTextTests {
   static let descriptions = [
     RankCommand.description, LintCommand.description, ImportCommand.description,
-    ModelCommand.description,
+    ModelCommand.description, SimulateCommand.description,
   ]
 
   @Test func programListsEveryCommandWithItsSummary() {
