@@ -1,0 +1,84 @@
+import Testing
+
+@testable import SmartStackEvaluation
+
+/// The defects of other systems, which the tests of the reference policies show, are none of ours.
+@Suite struct HabitPolicyTests {
+  private func policy(_ uses: [Use]) -> HabitPolicy {
+    var policy = HabitPolicy()
+    for use in uses { policy.observe(use) }
+    return policy
+  }
+
+  /// KDE keeps the old favourite first for ever; see ``KDEActivitiesPolicyTests``.
+  @Test func scoresFadeWhenTheyAreRead() {
+    var policy = policy(PublishedDefects.oldAndNewFavourite)
+    let early = scores(&policy, at: 6 * day, items: 2)
+    #expect(early[0] > early[1])
+    let late = scores(&policy, at: 200 * day, items: 2)
+    #expect(abs(late[0] - late[1]) < abs(early[0] - early[1]))
+    for use in PublishedDefects.newUses { policy.observe(use) }
+    let after = scores(&policy, at: 201 * day, items: 2)
+    #expect(after[1] > after[0])
+  }
+
+  /// In MRFU what is read changes what is read next; see its tests.
+  @Test func readingChangesNothing() {
+    let history = uses(randomEvents(seed: 21, count: 300))
+    var read = policy(Array(history))
+    var unread = policy(Array(history))
+    let end = (history.last?.time.seconds ?? 0) + 100
+    for step in 0..<200 { _ = scores(&read, at: end + Int64(step) * 977, items: 3) }
+    let items = (history.map(\.item).max() ?? 0) + 1
+    #expect(scores(&read, at: end, items: items) == scores(&unread, at: end, items: items))
+  }
+
+  /// Firefox's hour bins are those of UTC; see ``FirefoxHoursPolicyTests``.
+  @Test(arguments: [9, -8, 0])
+  func theHourIsThatOfTheLocalClock(hours: Int) {
+    var policy = policy(PublishedDefects.morningAndAfternoon(offsetHours: hours))
+    let morning = scores(
+      &policy, at: 40 * day + (8 - Int64(hours)) * hour, items: 2, offset: offset(hours: hours))
+    #expect(morning[0] > morning[1])
+  }
+
+  @Test func habitsMoveWithAChangeOfTheOffset() {
+    var policy = policy(PublishedDefects.morningAndAfternoon(offsetHours: 9))
+    for (local, favourite) in [(8, 0), (17, 1)] as [(Int64, Int)] {
+      let moved = scores(
+        &policy, at: 40 * day + (local + 5) * hour, items: 2, offset: offset(hours: -5))
+      #expect(moved[favourite] > moved[1 - favourite], "\(local) o'clock")
+    }
+  }
+
+  /// ChromeOS loses a lone use, and forgets ten weeks as one; see ``HourBinsTests``.
+  @Test func aLoneUseFadesBySmallStepsAndIsNeverCutToZero() {
+    var policy = policy([use(0, at: 8 * hour), use(1, at: 20 * hour), use(1, at: 44 * hour)])
+    var last = Double.infinity
+    for week in [1, 2, 10, 20] as [Int64] {
+      let morning = scores(&policy, at: week * 7 * day + 8 * hour, items: 2)
+      let evening = scores(&policy, at: week * 7 * day + 20 * hour, items: 2)
+      let gain = morning[0] - evening[0]
+      #expect(gain > 0 && gain < last, "week \(week)")
+      last = gain
+    }
+  }
+
+  /// Home Assistant's answer stands still for a day; see ``HomeAssistantPolicyTests``.
+  @Test func aUseCountsAtOnce() {
+    var policy = policy(PublishedDefects.aMonthOfOneThing)
+    _ = scores(&policy, at: 30 * day + 8 * hour, items: 2)
+    for minute in 1...40 as ClosedRange<Int64> {
+      policy.observe(use(1, at: 30 * day + 8 * hour + minute * 600, isStart: true))
+    }
+    let later = scores(&policy, at: 30 * day + 8 * hour + 25_000, items: 2)
+    #expect(later[1] > later[0])
+  }
+
+  /// Firefox keeps whole days, so that near scores are equal; see its tests.
+  @Test func nearCountsAreNotEqual() {
+    var policy = policy(PublishedDefects.nearlyEqualCounts)
+    let now = scores(&policy, at: 3 * day, items: 2)
+    #expect(now[0] != now[1])
+  }
+}
