@@ -1,3 +1,5 @@
+import SmartStackModel
+import SmartStackRanking
 import Testing
 
 @testable import SmartStackEvaluation
@@ -10,13 +12,32 @@ import Testing
     return policy
   }
 
-  /// KDE keeps the old favourite first for ever; see ``KDEActivitiesPolicyTests``.
+  /// KDE's scores do not; see ``KDEActivitiesPolicyTests``.
   @Test func scoresFadeWhenTheyAreRead() {
+    let parameters = HabitParameters()
+    var habit = HabitStatistics(parameters: parameters)
+    for use in PublishedDefects.oldAndNewFavourite {
+      habit.add(
+        HabitStatistics.Use(
+          action: "app:\(use.item)", subjects: [use.item], amount: 1, time: use.time,
+          offset: use.offset, place: nil, length: use.length))
+    }
+    let gaps = [6, 50, 200, 1000].map { number -> Double in
+      let moment = Moment(time: timestamp(Int64(number) * day), zone: .utc)
+      let facets = HabitFacet.facets(
+        of: habit, subjectCount: 2, moment: moment, parameters: parameters)
+      let ratios = facets.first { $0.label == "overall" }?.logRatios ?? []
+      return ratios[0] - ratios[1]
+    }
+    #expect(gaps[0] > gaps[1] && gaps[1] > gaps[2] && gaps[2] > gaps[3])
+    #expect(gaps[3] < 0.001)
+  }
+
+  /// In KDE the old favourite stays first for ever; see its tests.
+  @Test func aNewFavouriteOvertakesAnOldOne() {
     var policy = policy(PublishedDefects.oldAndNewFavourite)
     let early = scores(&policy, at: 6 * day, items: 2)
     #expect(early[0] > early[1])
-    let late = scores(&policy, at: 200 * day, items: 2)
-    #expect(abs(late[0] - late[1]) < abs(early[0] - early[1]))
     for use in PublishedDefects.newUses { policy.observe(use) }
     let after = scores(&policy, at: 201 * day, items: 2)
     #expect(after[1] > after[0])

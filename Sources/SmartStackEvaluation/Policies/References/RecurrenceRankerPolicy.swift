@@ -27,7 +27,8 @@ public struct RecurrenceRankerPolicy: ReplayPolicy {
   static let learningRate = 1.6
   private var members: [[Double]] = [[], [], [], []]
   private(set) var weights = [Double](repeating: 0.25, count: 4)
-  private var counts = UsageCounts()
+  private var counts: [Double] = []
+  private var successors: [[Int: Double]] = []
   private var faded: [(score: Double, update: Int)] = []
   private var useCount = 0
   private var bins = HourBins()
@@ -55,9 +56,14 @@ public struct RecurrenceRankerPolicy: ReplayPolicy {
     }
     let sum = weights.reduce(0, +)
     for index in weights.indices { weights[index] /= sum }
-    counts.add(use)
+    while faded.count <= use.item {
+      counts.append(0)
+      successors.append([:])
+      faded.append((0, useCount))
+    }
+    counts[use.item] += 1
+    if let last { successors[last][use.item, default: 0] += 1 }
     bins.add(use.item, bin: bin)
-    while faded.count <= use.item { faded.append((0, useCount)) }
     useCount += 1
     let old = faded[use.item]
     faded[use.item] = (old.score * pow(0.8, Double(useCount - old.update)) + 0.2, useCount)
@@ -67,11 +73,12 @@ public struct RecurrenceRankerPolicy: ReplayPolicy {
   /// Fills the shares of each member.
   private mutating func predict(_ itemCount: Int, bin: Int, after other: Int?) {
     for index in members.indices { members[index].removeAll(keepingCapacity: true) }
+    let following = other.map { successors[$0] } ?? [:]
     for item in 0..<itemCount {
-      members[0].append(counts.uses[item])
+      members[0].append(counts[item])
       members[1].append(faded[item].score * pow(0.8, Double(useCount - faded[item].update)))
       members[2].append(bins.score(of: item, bin: bin))
-      members[3].append(counts.uses(of: item, after: other))
+      members[3].append(following[item] ?? 0)
     }
     for index in members.indices {
       let sum = members[index].reduce(0, +)

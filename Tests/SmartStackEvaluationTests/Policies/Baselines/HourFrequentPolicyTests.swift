@@ -8,8 +8,8 @@ import Testing
     policy.observe(use(0, at: 8 * hour))
     policy.observe(use(1, at: 9 * hour))
     policy.observe(use(1, at: 9 * hour + 60))
-    #expect(
-      scores(&policy, at: day + 8 * hour, items: 2) == [(1 + 5.0 / 3) / 6, (10.0 / 3) / 6])
+    let expected: [Double] = [(1 + 5.0 / 3) / 6, (10.0 / 3) / 6]
+    #expect(scores(&policy, at: day + 8 * hour, items: 2) == expected)
   }
 
   @Test func theHourIsThatOfTheLocalClock() {

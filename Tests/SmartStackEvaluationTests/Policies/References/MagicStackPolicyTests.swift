@@ -19,7 +19,7 @@ import Testing
     var values = [scores(&policy, at: day, items: 1)[0]]
     for number in 1...3 {
       policy.observe(use(number, at: day))
-      values.append(scores(&policy, at: day, items: 4)[0])
+      values.append(scores(&policy, at: day, items: number + 1)[0])
     }
     #expect(values == [20.5, 20, 19.5, 19])
     #expect(scores(&policy, at: 27 * day, items: 4)[0] == 19)

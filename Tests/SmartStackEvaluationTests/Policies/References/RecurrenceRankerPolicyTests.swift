@@ -1,4 +1,5 @@
 import Foundation
+import SmartStackModel
 import Testing
 
 @testable import SmartStackEvaluation

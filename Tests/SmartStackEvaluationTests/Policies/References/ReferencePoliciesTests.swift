@@ -1,3 +1,4 @@
+import SmartStackModel
 import Testing
 
 @testable import SmartStackEvaluation
