@@ -60,6 +60,7 @@ extension ReloadBudget {
           since: time, request: number, reason: plan.reason)
       }
     }
+    noteSpending(of: number, index, at: time)
     return number
   }
 
@@ -164,6 +165,13 @@ extension ReloadBudget {
     accounts[index].latest = time
     accounts[index].staleness = nil
     undelivered.append(number)
+    noteSpending(of: number, index, at: time)
+  }
+
+  /// Writes down how much of the budget is spent.
+  private mutating func noteSpending(of number: Int, _ index: Int, at time: Timestamp) {
+    ledger.requests[number].spent = accounts[index].spent(at: time)
+    ledger.requests[number].limit = limit(of: accounts[index], at: time)
   }
 
   /// Brings forward a reload that waits for the budget where the budget has grown.

@@ -20,6 +20,10 @@ public struct ReloadRequest: Hashable, Sendable {
   public internal(set) var performedAt: Timestamp?
   /// Whether it counts against the budget; false until it took place.
   public internal(set) var isCounted = false
+  /// The reloads that count in the 24 hours up to its answer, this one included once it took place.
+  public internal(set) var spent = 0
+  /// The reloads that may count in 24 hours, when it was answered or took place.
+  public internal(set) var limit = 0
 
   /// The reason in one sentence, without a full stop.
   public var sentence: String { reason.sentence(at: askedAt) }

@@ -123,7 +123,8 @@ extension RotationPolicy {
       current: ranking.first { $0.id == state.shown }, others: challengers(besides: state.shown),
       waivesDwell: waivesDwell, occasion)
     guard let target = resolution.target else {
-      let isIdle = resolution.reason == .shownLeads || resolution.reason == .nothingEligible
+      // Why a likely suggestion stays away says more than that nothing else leads.
+      let isIdle = [.shownLeads, .nothingEligible, .leadTooSmall].contains(resolution.reason.kind)
       return conclude(
         .keep, isIdle ? blocked ?? resolution.reason : resolution.reason,
         propensity: resolution.propensity, &occasion)

@@ -85,17 +85,11 @@ extension RotationPolicy {
     guard let index = ranking.firstIndex(where: { $0.id == id }), state.order.contains(id) else {
       return conclude(.keep, .unknownCard, &occasion)
     }
-    if ranking[index].tier == .pinned {
-      var candidate = ranking.remove(at: index)
-      candidate.tier = .relevant
-      let place =
-        ranking.firstIndex { $0.tier >= .relevant && $0.score < candidate.score } ?? ranking.count
-      ranking.insert(candidate, at: place)
-      // It must not jump over the top card by relevance only because it came from further up.
-      state.order.removeAll { $0 == id }
-      state.order.append(id)
+    guard ranking[index].tier == .pinned else {
+      return conclude(.keep, .unpinned, &occasion)
     }
-    rearrangeWatch(.unpinned, &occasion)
+    ranking[index].tier = .relevant
+    rearrangeWatch(.unpinned, last: id, &occasion)
   }
 
   mutating func keepSuggestion(_ id: String, _ occasion: inout RotationOccasion) {

@@ -12,7 +12,7 @@ extension RotationPolicy {
     var resolution = RotationResolution.keep(before == nil ? .followsRanking : .shownCardGone)
     var arranged = relevant
     let current = relevant.first { $0.id == before }
-    if hold != nil || !options.smartRotate { arranged = inPreviousOrder(relevant) }
+    if hold != nil || !options.smartRotate { arranged = inOrder(state.order, relevant) }
     if let current {
       if let hold {
         resolution = .keep(hold)
@@ -66,9 +66,11 @@ extension RotationPolicy {
     }
   }
 
-  private func inPreviousOrder(_ cards: [RotationCandidate]) -> [RotationCandidate] {
+  private func inOrder(
+    _ order: [String], _ cards: [RotationCandidate]
+  ) -> [RotationCandidate] {
     var places: [String: Int] = [:]
-    for (place, id) in state.order.enumerated() { places[id] = place }
+    for (place, id) in order.enumerated() { places[id] = place }
     return cards.enumerated().sorted { first, second in
       (places[first.element.id] ?? Int.max, first.offset)
         < (places[second.element.id] ?? Int.max, second.offset)
@@ -76,9 +78,15 @@ extension RotationPolicy {
   }
 
   /// Puts the cards anew after the person changed one, with the top card by relevance left on top.
-  mutating func rearrangeWatch(_ reason: RotationReason, _ occasion: inout RotationOccasion) {
+  ///
+  /// A card that comes back to those by relevance stands last until the next ranking, so that it
+  /// does not jump over the top one only because it came from further up.
+  mutating func rearrangeWatch(
+    _ reason: RotationReason, last id: String? = nil, _ occasion: inout RotationOccasion
+  ) {
     let cards = cardsOnWatch(at: occasion.time)
-    let relevant = inPreviousOrder(cards.filter { $0.tier == .relevant })
+    let before = state.order.filter { $0 != id }
+    let relevant = inOrder(before, cards.filter { $0.tier == .relevant })
     let order =
       cards.filter { $0.tier < .relevant } + relevant
       + cards.filter { $0.tier > .relevant }
