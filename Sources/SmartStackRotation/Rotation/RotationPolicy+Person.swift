@@ -89,7 +89,7 @@ extension RotationPolicy {
       return conclude(.keep, .unpinned, &occasion)
     }
     ranking[index].tier = .relevant
-    rearrangeWatch(.unpinned, last: id, &occasion)
+    rearrangeWatch(.unpinned, &occasion)
   }
 
   mutating func keepSuggestion(_ id: String, _ occasion: inout RotationOccasion) {

@@ -12,7 +12,7 @@ extension RotationPolicy {
     var resolution = RotationResolution.keep(before == nil ? .followsRanking : .shownCardGone)
     var arranged = relevant
     let current = relevant.first { $0.id == before }
-    if hold != nil || !options.smartRotate { arranged = inOrder(state.order, relevant) }
+    if hold != nil || !options.smartRotate { arranged = inOrder(state.relevant, relevant) }
     if let current {
       if let hold {
         resolution = .keep(hold)
@@ -28,16 +28,18 @@ extension RotationPolicy {
     } else if relevant.isEmpty {
       resolution = .keep(before == nil ? .nothingEligible : .shownCardGone)
     }
-    let above = cards.filter { $0.tier < .relevant }
-    let below = cards.filter { $0.tier > .relevant }
-    arrange((above + arranged + below).map(\.id), top: arranged.first?.id, resolution, &occasion)
+    arrange(cards, arranged, resolution, &occasion)
   }
 
   /// Takes over an order and writes down how it came about.
   private mutating func arrange(
-    _ order: [String], top: String?, _ resolution: RotationResolution,
-    _ occasion: inout RotationOccasion
+    _ cards: [RotationCandidate], _ relevant: [RotationCandidate],
+    _ resolution: RotationResolution, _ occasion: inout RotationOccasion
   ) {
+    let above = cards.filter { $0.tier < .relevant }
+    let below = cards.filter { $0.tier > .relevant }
+    let order = (above + relevant + below).map(\.id)
+    let top = relevant.first?.id
     if top != state.shown {
       state.shownSince = state.shown == nil ? nil : occasion.time
       if state.hold?.card == state.shown { state.hold = nil }
@@ -45,10 +47,12 @@ extension RotationPolicy {
     }
     let isMoved = order != state.order
     state.order = order
+    state.relevant = relevant.map(\.id)
     let isIdle = resolution.target == nil && resolution.reason == .shownLeads
     conclude(
       isMoved ? .reorder(order) : .keep, isMoved && isIdle ? .followsRanking : resolution.reason,
-      isCharged: resolution.target != nil, propensity: resolution.propensity, &occasion)
+      isCharged: isMoved && resolution.target != nil, propensity: resolution.propensity,
+      &occasion)
   }
 
   /// Returns the cards that a watch shows, in the order of the ranking.
@@ -77,19 +81,13 @@ extension RotationPolicy {
     }.map(\.element)
   }
 
-  /// Puts the cards anew after the person changed one, with the top card by relevance left on top.
+  /// Puts the cards anew after the person changed one, those by relevance in their order.
   ///
-  /// A card that comes back to those by relevance stands last until the next ranking, so that it
-  /// does not jump over the top one only because it came from further up.
-  mutating func rearrangeWatch(
-    _ reason: RotationReason, last id: String? = nil, _ occasion: inout RotationOccasion
-  ) {
+  /// A card that comes back to them stands last until the next ranking, so that it does not jump
+  /// over the top one only because it came from further up.
+  mutating func rearrangeWatch(_ reason: RotationReason, _ occasion: inout RotationOccasion) {
     let cards = cardsOnWatch(at: occasion.time)
-    let before = state.order.filter { $0 != id }
-    let relevant = inOrder(before, cards.filter { $0.tier == .relevant })
-    let order =
-      cards.filter { $0.tier < .relevant } + relevant
-      + cards.filter { $0.tier > .relevant }
-    arrange(order.map(\.id), top: relevant.first?.id, .keep(reason), &occasion)
+    let relevant = inOrder(state.relevant, cards.filter { $0.tier == .relevant })
+    arrange(cards, relevant, .keep(reason), &occasion)
   }
 }

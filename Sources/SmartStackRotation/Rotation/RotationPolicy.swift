@@ -42,7 +42,7 @@ public struct RotationPolicy: Hashable, Sendable {
     self.options = options
     self.parameters = parameters
     self.isDeveloperMode = isDeveloperMode
-    state = RotationState(order: order, shown: profile == .homeScreen ? order.first : nil)
+    state = RotationState(order: order, profile: profile)
     generator = SeededGenerator(seed: seed)
   }
 

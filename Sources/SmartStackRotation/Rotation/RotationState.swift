@@ -6,6 +6,8 @@ public struct RotationState: Hashable, Sendable {
   public internal(set) var order: [String]
   /// The cards that the person put there, in the original order.
   public internal(set) var ownOrder: [String]
+  /// The cards by relevance in the order in which a watch shows them; empty on a home screen.
+  public internal(set) var relevant: [String]
   /// The suggestions that stand in the stack, the newest first.
   public internal(set) var suggestions: [InsertedSuggestion] = []
   /// The card in the visible slot; on a watch, the top one of the cards by relevance.
@@ -29,9 +31,10 @@ public struct RotationState: Hashable, Sendable {
   /// The instant of the latest input.
   public internal(set) var clock: Timestamp?
 
-  init(order: [String], shown: String?) {
+  init(order: [String], profile: Profile) {
     self.order = order
     ownOrder = order
-    self.shown = shown
+    relevant = profile == .watch ? order : []
+    shown = profile == .homeScreen ? order.first : nil
   }
 }
