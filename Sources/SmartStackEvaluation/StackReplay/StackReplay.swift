@@ -17,6 +17,8 @@ public struct StackReplay: Sendable {
   private var now: Timestamp
   private var visibleUntil: Timestamp?
   private var lastUse: (widget: Int, time: Timestamp)?
+  /// The card that the stack itself had put on top, before the person touched anything.
+  private var offered: String?
   private let cards: [String: Int]
 
   /// Replays a log.
@@ -80,7 +82,10 @@ public struct StackReplay: Sendable {
     case .context(.locked(true)), .shutdown: leaveSight()
     case .tap(let id): use([id].compactMap { cards[$0] }, isTap: true)
     case .launch(let app, _): launch(app)
-    case .swipeTo(let id): touch(.swipes(to: id))
+    case .swipeTo(let id):
+      // The person swiped on the recorded stack; where this one shows the card, there is no need.
+      comeIntoSight()
+      if policy.state.shown != id { touch(.swipes(to: id)) }
     case .dismiss(let id): touch(.dismisses(id))
     case .neverSuggest(let id): touch(.neverSuggests(id))
     case .pin(let id): touch(.pins(id))
@@ -156,6 +161,7 @@ public struct StackReplay: Sendable {
   private mutating func leaveSight() {
     guard visibleUntil != nil else { return }
     visibleUntil = nil
+    offered = nil
     _ = policy.receive(.goesOutOfSight, at: now, zone: zone)
   }
 
@@ -168,6 +174,7 @@ public struct StackReplay: Sendable {
       cause == .nextChange
         ? .clockReachesChange(candidates) : .becomesVisible(candidates), at: now, zone: zone)
     note(transitions, from: before)
+    offered = policy.state.shown
     append(cause, answer, action: sentence(of: transitions))
   }
 
@@ -233,7 +240,8 @@ public struct StackReplay: Sendable {
     }
     comeIntoSight()
     observe(.visible, action: "the person wants something")
-    let shown = policy.state.shown
+    // A card that the person had to swipe to was not offered, though it is on top by now.
+    let shown = offered ?? policy.state.shown
     let wanted = widgets.first { isCard(shown, of: $0) } ?? best(of: widgets) ?? first
     judge(wanted, shown: shown)
     record.lanes[wanted].uses.append(now)
