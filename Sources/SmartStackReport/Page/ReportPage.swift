@@ -65,7 +65,7 @@ struct ReportPage {
       case "&": result += "&amp;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}": result += " "
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}": result += " "
       default: result.unicodeScalars.append(scalar)
       }
     }

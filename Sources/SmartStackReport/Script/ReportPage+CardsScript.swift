@@ -40,8 +40,8 @@ extension ReportPage {
       rows.push(el("tr", { class: "sum" }, el("th", { scope: "row" }, "Score"),
         el("td", { class: "bar-cell" }, ""),
         el("td", { class: "number" }, signed(entry.score))));
-      return el("table", { class: "bars" },
-        el("caption", { class: "hidden-text" }, "Parts of the score, in log odds"),
+      // A label, since a hidden caption would take part in the layout of the columns.
+      return el("table", { class: "bars", "aria-label": "Parts of the score, in log odds" },
         el("tbody", {}, ...rows));
     }
 

@@ -3,7 +3,8 @@ extension ReportPage {
   static let stripScript = #"""
 
     // --- strip ---
-    const laneHeight = 46;
+    const laneHeight = 52;
+    const laneBase = 40;
     const markHit = () => svg("circle", { r: 4.5, class: "mark-hit" });
     const markMiss = () => svg("path", { d: "M-4 -4L4 4M-4 4L4 -4", class: "mark-miss" });
     const markUse = () => svg("path", { d: "M0 -5L5 0L0 5L-5 0Z", class: "mark-use" });
@@ -35,25 +36,25 @@ extension ReportPage {
         class: "lane", height: laneHeight, width: "100%", role: "img",
         "aria-label": laneSummary(widget, index),
       });
-      plot.append(svg("line", { x1: 0, x2: "100%", y1: 35.5, y2: 35.5, class: "lane-base" }));
+      plot.append(svg("line", { x1: 0, x2: "100%", y1: laneBase + 0.5, y2: laneBase + 0.5, class: "lane-base" }));
       for (const declared of widget.declared) {
         const [start, end, score, quantile] = declared;
         if (!overlaps(start, end)) continue;
         const title = `${range(start, end)}: ${declaredText(declared)}`;
-        const height = score > 0 ? 3 + 21 * quantile : 5;
+        const height = score > 0 ? 3 + 21 * quantile : 4;
         const rect = block(start, end, {
-          y: 35 - height, height, class: score > 0 ? "declared" : "not-eligible",
+          y: laneBase - height, height, class: score > 0 ? "declared" : "not-eligible",
         }, title);
         if (score > 0) rect.setAttribute("fill-opacity", (0.35 + 0.65 * quantile).toFixed(3));
         plot.append(rect);
       }
       for (const [start, end] of widget.shown) {
         if (!overlaps(start, Math.max(end, start + 1))) continue;
-        plot.append(block(start, end, { y: 38, height: 5, rx: 1.5, class: "shown" },
+        plot.append(block(start, end, { y: laneBase + 3, height: 5, rx: 1.5, class: "shown" },
           `${range(start, end)}: on top`));
       }
       for (const { time, mark, text } of laneMarks(widget, index)) {
-        plot.append(place(time, 6, mark(), svg("title", {}, `${clockWithSeconds(time)}: ${text}`)));
+        plot.append(place(time, 9, mark(), svg("title", {}, `${clockWithSeconds(time)}: ${text}`)));
       }
       return plot;
     }
@@ -93,7 +94,7 @@ extension ReportPage {
         const at = position(time);
         const number = Number(clock(time).slice(0, 2));
         plot.append(svg("line", { x1: share(at), x2: share(at), y1: 0, y2: 5, class: "tick" }));
-        if (number % step !== 0 && at < 1) continue;
+        if (number % step !== 0) continue;
         const anchor = at < 0.02 ? "start" : at > 0.98 ? "end" : "middle";
         const isMinor = number % (step * 2) !== 0;
         const text = at >= 1 && number === 0 ? "24:00" : clock(time);
@@ -118,16 +119,17 @@ extension ReportPage {
 
     function laneTable(day) {
       const rows = [];
+      const add = (index, time, until, what) => rows.push({ index, time, until, what });
       data.widgets.forEach((widget, index) => {
-        const add = (time, until, what) => rows.push({ index, time, until, what });
         for (const item of widget.declared) {
-          if (overlaps(item[0], item[1])) add(item[0], item[1], declaredText(item));
+          if (overlaps(item[0], item[1])) add(index, item[0], item[1], declaredText(item));
         }
         for (const [start, end] of widget.shown) {
-          if (overlaps(start, end + 1)) add(start, end, "on top");
+          if (overlaps(start, end + 1)) add(index, start, end, "on top");
         }
-        for (const { time, text } of laneMarks(widget, index)) add(time, time, text);
+        for (const { time, text } of laneMarks(widget, index)) add(index, time, time, text);
       });
+      rows.sort((first, second) => first.index - second.index || first.time - second.time);
       return table(`What happened on ${dayTitle(day)}`, ["Widget", "Time", "What"],
         rows.map((row) => [
           nameElement(widgetName(row.index)),

@@ -16,8 +16,11 @@ extension ReportPage {
     .rank-labels li { padding-right: 4px; }
     .rank-labels button svg { display: none; }
     .rank-labels button { font-size: .8125rem; }
-    .weight { grid-template-columns: 8.2em minmax(0, 1fr) 3.6em; }
-    #figures td:last-child { min-width: 15em; }
+    .weight { grid-template-columns: 9.2em minmax(0, 1fr) 3.6em; }
+    .scroll table { min-width: 640px; }
+    #figures { min-width: 900px; }
+    #ranks-table table, #lane-table table { min-width: 0; }
+    .card .reason { min-height: 0; }
     }
     @media (pointer: coarse) {
     button, select { min-height: 40px; }
@@ -43,7 +46,7 @@ extension ReportPage {
     .tall thead th { position: static; }
     tr, .card, .lane-row { break-inside: avoid; }
     .panel > h2, .panel-head { break-after: avoid; }
-    button.time, .rank-labels button { border: 0; padding: 0; }
+    button.time, .rank-labels button { border: 0; padding: 0; min-height: 0; }
     .strip { --names: 140px; }
     .lane-row, .axis-row { display: grid; }
     .axis .minor { display: inline; }

@@ -53,7 +53,7 @@ extension ReportPage {
     .scroll.tall { max-height: 430px; overflow-y: auto; }
     table { border-collapse: collapse; width: 100%; font-size: .875rem; }
     caption { text-align: start; color: var(--soft); padding: 2px 8px 6px; }
-    th, td { text-align: start; vertical-align: top; padding: 6px 8px;
+    th, td { text-align: start; vertical-align: baseline; padding: 6px 8px;
       border-top: 1px solid var(--edge); overflow-wrap: break-word; }
     thead th { border-top: 0; border-bottom: 2px solid var(--edge-strong); font-weight: 600;
       vertical-align: bottom; }

@@ -1,7 +1,7 @@
 extension ReportPage {
   /// The strip, the cards, the places, the weights and the ledger.
   static let partStyle = """
-    .strip, .ranks { --names: 172px; --at: 0; position: relative; }
+    .strip, .ranks { --names: 190px; --at: 0; position: relative; }
     .day-picker { display: flex; gap: 6px; flex-wrap: wrap; }
     .legend { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 4px 18px;
       font-size: .8125rem; color: var(--soft); margin-bottom: 6px; }
@@ -58,7 +58,7 @@ extension ReportPage {
       min-height: 2.6em; line-height: 1.35; }
     .bars { font-size: .8125rem; table-layout: fixed; }
     .bars th, .bars td { border: 0; padding: 1px 0; vertical-align: middle; }
-    .bars th { width: 8.2em; font-weight: 400; color: var(--soft); }
+    .bars th { width: 8.6em; font-weight: 400; color: var(--soft); }
     .bars td.number { width: 4em; }
     .bars .sum th, .bars .sum td { font-weight: 700; color: var(--ink); }
     .bar { display: block; overflow: visible; }
@@ -96,7 +96,7 @@ extension ReportPage {
 
     .weights { display: grid; gap: 6px 24px; align-items: center; margin: 14px 0;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); }
-    .weight { display: grid; grid-template-columns: 8.6em minmax(0, 1fr) 4em; gap: 10px;
+    .weight { display: grid; grid-template-columns: 9.8em minmax(0, 1fr) 4em; gap: 8px;
       align-items: center; font-size: .9375rem; }
     .weight label { display: flex; gap: 8px; align-items: center; }
     .weight output { font-variant-numeric: tabular-nums; text-align: end; }

@@ -1,0 +1,115 @@
+import SmartStackEvaluation
+import SmartStackFiles
+import SmartStackModel
+import SmartStackRanking
+import SmartStackTestSupport
+import Testing
+
+@testable import SmartStackReport
+
+@Suite struct ReportDataTests {
+  private func texts(_ value: JSONValue?) -> [String] {
+    value?.items.compactMap(\.string) ?? []
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func everyMomentReadsBackAsItWas(seed: UInt64) throws {
+    let record = HandMade.record(names: HandMade.hostileNames, moments: 40, seed: seed)
+    let text = ReportPage.json(ReportData(record, title: "T").value)
+    let data = try JSONParser.parse(Array(text.utf8))
+    let words = texts(data["texts"])
+    let ids = try #require(data["cards"]).items.map { $0.items[0].string }
+    let moments = try #require(data["moments"]).items
+    #expect(moments.count == record.moments.count)
+    for (row, moment) in zip(moments, record.moments) {
+      #expect(row.items[0].integer == moment.time.milliseconds)
+      #expect(row.items[1].string == moment.cause.rawValue)
+      #expect(row.items[2].integer.map { ids[Int($0)] } == moment.shown)
+      #expect(words[Int(row.items[3].integer ?? -1)] == moment.action)
+      let cards = row.items[4].items
+      #expect(cards.map { ids[Int($0.items[0].integer ?? -1)] } == moment.cards.map(\.id))
+      #expect(cards.map { $0.items[1].integer } == moment.cards.map { Int64($0.tier.rawValue) })
+      #expect(cards.map { $0.items[2].double } == moment.cards.map(\.probability))
+      #expect(
+        cards.map { words[Int($0.items[3].integer ?? -1)] } == moment.cards.map(\.reason))
+      #expect(
+        cards.map { $0.items.dropFirst(4).compactMap(\.double) }
+          == moment.cards.map(\.contributions))
+    }
+  }
+
+  @Test func theRestReadsBackAsItWas() throws {
+    let record = HandMade.record(names: HandMade.hostileNames, moments: 40, seed: 4)
+    let text = ReportPage.json(ReportData(record, title: "T").value)
+    let data = try JSONParser.parse(Array(text.utf8))
+    let widgets = try #require(data["widgets"]).items
+    #expect(widgets.map { $0["name"]?.string } == HandMade.hostileNames)
+    #expect(widgets.map { $0["uses"]?.items.count } == record.lanes.map(\.uses.count))
+    #expect(widgets[0]["declared"]?.items.count == 3)
+    let glances = try #require(data["glances"]).items
+    #expect(glances.map { $0.items[0].integer } == record.glances.map(\.time.milliseconds))
+    #expect(glances.map { $0.items[1].integer } == record.glances.map { Int64($0.moment) })
+    #expect(
+      glances.map { widgets[Int($0.items[3].integer ?? -1)]["id"]?.string }
+        == record.glances.map(\.used))
+    #expect(glances.map { $0.items[4].integer } == record.glances.map { $0.swipes.map(Int64.init) })
+    #expect(data["rotations"]?.items.count == record.rotations.count)
+    #expect(data["reloads"]?.items.count == record.reloads.count)
+    #expect(data["zone"]?.string == "<i>Etc</i>")
+    #expect(data["offsets"]?.items.map { $0.items[1].integer } == [-12_600])
+    #expect(data["days"]?.items.map { $0["date"]?.string } == ["2026-03-03"])
+  }
+
+  @Test func cardsStandInTheOrderOfTheirIdentifiers() throws {
+    let record = HandMade.record(names: Array(repeating: "n", count: 13), moments: 3, seed: 5)
+    let ids = CardTable(record).ids
+    #expect(ids == ids.sorted())
+    #expect(ids.count == 13)
+  }
+
+  @Test func aNumberThatIsNotFiniteCountsAsZero() throws {
+    var record = HandMade.record(names: ["a"], moments: 0, seed: 6)
+    let card = StackMoment.Card(
+      id: "w0", widget: 0, tier: .relevant, score: .nan, contributions: [.nan, .infinity, 1],
+      probability: .nan, reason: "")
+    record.moments = [
+      StackMoment(time: HandMade.start, cause: .visible, cards: [card], shown: nil, action: "")
+    ]
+    let data = ReportData(record, title: "T").value
+    let row = try #require(data["moments"]?.items.first?.items[4].items.first)
+    #expect(row.items.dropFirst(4).map(\.double) == [0, 0, 1, 0, 0])
+    #expect(row.items[2] == .null)
+  }
+
+  @Test func daysAreLeftOutFromTheFirstOn() throws {
+    let record = HandMade.record(names: ["a", "b"], moments: 300, seed: 7)
+    let data = ReportData(record, title: "T", cardLimit: 320).value
+    #expect(data["omittedDays"]?.integer == 1)
+    #expect(data["days"]?.items.map { $0["date"]?.string } == ["2026-03-04", "2026-03-05"])
+    let moments = try #require(data["moments"]).items
+    #expect(moments.count == 156)
+    for glance in try #require(data["glances"]).items {
+      let moment = moments[Int(glance.items[1].integer ?? -1)]
+      #expect(moment.items[0] == glance.items[0])
+    }
+    let whole = ReportData(record, title: "T").value
+    #expect(whole["omittedDays"]?.integer == 0)
+    let last = ReportData(record, title: "T", cardLimit: 1).value
+    #expect(last["days"]?.items.count == 1)
+  }
+
+  @Test func oneNameInTwoSpellingsStaysTwoTexts() {
+    var table = TextTable()
+    #expect(table.number(of: "caf\u{E9}") == 0)
+    #expect(table.number(of: "cafe\u{301}") == 1)
+    #expect(table.number(of: "caf\u{E9}") == 0)
+  }
+
+  @Test func anEmptyRecordHasOneDay() {
+    let record = StackReplayRecord(
+      stack: Stack(widgets: []), span: HandMade.start...HandMade.start, zone: .utc, summary: "")
+    let data = ReportData(record, title: "").value
+    #expect(data["days"]?.items.count == 1)
+    #expect(data["moments"]?.items.isEmpty == true)
+  }
+}
