@@ -23,15 +23,19 @@ extension ReloadBudget {
     return Int(min(budget * factor, 1_000_000))
   }
 
-  /// Returns the first instant from which the budget allows a reload; nothing where it never does.
+  /// Returns the first instant at which the budget allows a reload that is done together with
+  /// others; nothing where it never does.
+  ///
+  /// The answer stays true until then: what is counted comes only from the reload itself, and views
+  /// only make the budget larger.
   func earliest(for account: ReloadAccount, from time: Timestamp) -> Timestamp? {
-    var candidate = time
+    var candidate = together(time)
     while account.spent(at: candidate) >= limit(of: account, at: candidate) {
       let oldest = account.counted.first {
         candidate.milliseconds(since: $0.time) < PolicyTime.day
       }
       guard let oldest else { return nil }
-      let freed = oldest.time.advanced(byMilliseconds: PolicyTime.day)
+      let freed = together(oldest.time.advanced(byMilliseconds: PolicyTime.day))
       // At the end of time instants do not move any more.
       guard freed > candidate else { return nil }
       candidate = freed

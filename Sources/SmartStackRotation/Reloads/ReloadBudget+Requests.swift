@@ -100,9 +100,9 @@ extension ReloadBudget {
       }
     }
     if affordable > dueAt {
-      let later = together(affordable)
       return Plan(
-        outcome: .deferred, reason: .budgetSpent(limit: limit, until: later), dueAt: later)
+        outcome: .deferred, reason: .budgetSpent(limit: limit, until: affordable),
+        dueAt: affordable)
     }
     if dueAt > wanted {
       return Plan(outcome: .deferred, reason: .tooSoon(until: dueAt), dueAt: dueAt)
@@ -112,7 +112,7 @@ extension ReloadBudget {
       reason: .withinBudget(spent: account.spent(at: dueAt), limit: limit), dueAt: dueAt)
   }
 
-  /// Does a reload that falls due, or puts it off again where the budget shrank meanwhile.
+  /// Does a reload that falls due.
   private mutating func perform(
     _ pending: ReloadAccount.Pending, _ index: Int, at time: Timestamp
   ) {
@@ -125,36 +125,10 @@ extension ReloadBudget {
       ledger.requests[number].reason = .exempt(exemption)
       return finish(number, index, at: time, isCounted: false)
     }
-    let account = accounts[index]
-    if !isDeveloperMode, account.spent(at: time) >= limit(of: account, at: time) {
-      return postpone(pending, index, at: time)
-    }
     accounts[index].pending = nil
     accounts[index].counted.append(
       ReloadAccount.Counted(time: time, isPush: pending.isPush))
     finish(number, index, at: time, isCounted: true)
-  }
-
-  private mutating func postpone(
-    _ pending: ReloadAccount.Pending, _ index: Int, at time: Timestamp
-  ) {
-    let account = accounts[index]
-    let number = pending.record
-    let limit = limit(of: account, at: time)
-    let later = earliest(for: account, from: time).map(together)
-    accounts[index].pending = later.map {
-      ReloadAccount.Pending(
-        record: number, dueAt: $0, isPush: pending.isPush, waitsForBudget: true)
-    }
-    ledger.requests[number].dueAt = later
-    ledger.requests[number].outcome = later == nil ? .refused : .deferred
-    ledger.requests[number].reason =
-      later.map { .budgetSpent(limit: limit, until: $0) } ?? .noBudget
-    if account.staleness == nil {
-      accounts[index].staleness = ReloadStaleness(
-        since: ledger.requests[number].askedAt, request: number,
-        reason: ledger.requests[number].reason)
-    }
   }
 
   /// Writes down that a reload took place.
@@ -181,7 +155,7 @@ extension ReloadBudget {
     let spacing = PolicyTime.milliseconds(parameters.spacingSeconds)
     let spaced = account.latest.map { $0.advanced(byMilliseconds: spacing) } ?? clock
     guard let affordable = earliest(for: account, from: max(clock, spaced)) else { return }
-    pending.dueAt = min(pending.dueAt, together(affordable))
+    pending.dueAt = min(pending.dueAt, affordable)
     accounts[index].pending = pending
     ledger.requests[pending.record].dueAt = pending.dueAt
   }

@@ -19,7 +19,9 @@ extension RotationReason {
     case .nothingEligible: "no card may lead now"
     case .dwellNotOver(let end): "the card shown stays for at least another \(left(end))"
     case .budgetSpent(let limit, let end):
-      "all \(limit) moves of the day are used up; there are new ones in \(left(end))"
+      limit == 0
+        ? "the policy may not move the stack by itself"
+        : "all \(limit) moves of the day are used up; there are new ones in \(left(end))"
     case .swipeHolds(let end): "a swipe by hand holds for another \(left(end))"
     case .tapHolds(let end): "a tap holds for another \(left(end))"
     case .smartRotateOff: "Smart Rotate is off"
@@ -57,7 +59,7 @@ extension RotationReason {
     case .pinWithoutEffect: "a pin has no effect on a home screen"
     case .swipedByHand(let end): "the person swiped; this holds for \(left(end))"
     case .tapped(let end): "the person tapped; the stack holds for \(left(end))"
-    case .shownCardGone: "the card shown does not exist any more"
+    case .shownCardGone: "the card shown is gone"
     case .followsRanking: "the order follows the ranking"
     case .explored(let propensity):
       "chosen by chance to learn about it (propensity \(SentenceText.number(propensity)))"

@@ -259,17 +259,31 @@ import Testing
     #expect(budget.advance(to: at(700)).map(\.number) == [0, 1])
   }
 
-  @Test("Where views grow fewer, a reload that was due is put off again")
-  func budgetShrinks() {
+  @Test("Without views there may be no budget at all; then a request is refused")
+  func noBudget() {
     var budget = Self.budget {
       $0.lowestBudget = 0; $0.highestBudget = 4; $0.frequentViews = 4
     }
-    for _ in 0..<2 { budget.view("w", at: at(0)) }
-    budget.request(.app, for: "w", at: at(600))
-    budget.request(.app, for: "w", at: at(900))
+    #expect(budget.request(.app, for: "w", at: at(0)).reason == .noBudget)
+    for _ in 0..<2 { budget.view("w", at: at(1)) }
+    #expect(budget.request(.app, for: "w", at: at(600)).outcome == .granted)
+    #expect(budget.request(.app, for: "w", at: at(900)).outcome == .granted)
     // Both views are a day old before the third reload could be done.
-    #expect(budget.request(.app, for: "w", at: at(1200)).outcome == .refused)
-    #expect(budget.ledger.count(of: .refused) == 1)
+    #expect(budget.request(.app, for: "w", at: at(1200)).reason == .noBudget)
+  }
+
+  @Test("What waits for the budget and for others is due when both allow it")
+  func budgetAndCoalescing() {
+    var budget = Self.budget {
+      $0.lowestBudget = 0; $0.highestBudget = 2; $0.frequentViews = 2; $0.coalescingSeconds = 3600
+    }
+    budget.view("w", at: at(1))
+    budget.request(.app, for: "w", at: at(1))
+    _ = budget.advance(to: at(3600))
+    budget.view("w", at: at(88_000))
+    // The first reload is a day old at 90,000; the first view is not counted any more then.
+    #expect(budget.request(.app, for: "w", at: at(88_001)).dueAt == at(90_000))
+    #expect(budget.advance(to: at(90_000)).map(\.number) == [1])
   }
 
   @Test("The stack's own timelines ask from the start, and unknown widgets are taken on")

@@ -57,6 +57,18 @@ import Testing
     }
   }
 
+  @Test("The stack returns to the card that was shown before", arguments: [false, true])
+  func returnsToCard(isDismissed: Bool) {
+    var scene = Scene()
+    let bLeads = [card("a", 0), card("b", 1), card("c", 0)]
+    scene.send(.becomesVisible(bLeads))
+    scene.send(.clockReachesChange(bLeads + [suggestion("s", chance: 0.5)]), after: 600)
+    #expect(scene.state.shown == "s")
+    let step = scene.send(isDismissed ? .dismisses("s") : .clockReachesChange(bLeads), after: 60)
+    #expect(step?.action == .removeSuggestion("s"))
+    #expect(step?.to.shown == "b")
+  }
+
   @Test("It stays for an hour at most, and rests for as long")
   func maximumTime() {
     var scene = Scene()
