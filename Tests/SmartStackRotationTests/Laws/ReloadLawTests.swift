@@ -16,7 +16,8 @@ import Testing
     parameters.highestBudget = parameters.lowestBudget + Double(random.pick([0, 3]))
     parameters.frequentViews = Double(random.pick([0, 5]))
     parameters.spacingSeconds = random.pick([0, 300])
-    parameters.coalescingSeconds = random.pick([0, 30])
+    // The last one divides no day, so that a reload is not just a day after another.
+    parameters.coalescingSeconds = random.pick([0, 30, 700])
     parameters.pushShare = random.pick([0, 0.5, 1])
     parameters.learningDays = Double(random.pick([0, 1]))
     var budget = ReloadBudget(
@@ -72,6 +73,8 @@ import Testing
     }.sorted { ($0.1, $0.0.number) < ($1.1, $1.0.number) }
     for (request, time) in performed {
       #expect(time >= request.askedAt)
+      let span = Int64(max(0.001, budget.parameters.coalescingSeconds) * 1000)
+      if request.isCounted { #expect(time.milliseconds.isMultiple(of: span)) }
       if request.isCounted, let before = latest[request.widget] {
         #expect(time.milliseconds(since: before) >= Int64(budget.parameters.spacingSeconds * 1000))
       }
