@@ -95,10 +95,11 @@ import Testing
     for zone in [BuiltInZones.tokyo, BuiltInZones.berlin, BuiltInZones.newYork] {
       let real = try ZoneDirectory().zone(named: zone.identifier)
       let start = try #require(CivilDate(year: 2026, month: 1, day: 1)).dayNumber
-      for hour in 0..<(365 * 24 * 2) {
-        let time = try #require(Timestamp(seconds: Int64(start) * 86_400 + Int64(hour) * 1800))
-        #expect(zone.offset(at: time) == real.offset(at: time))
+      let halfHours = (0..<365 * 48).map { index in
+        Timestamp(clamping: (Int64(start) * 86_400 + Int64(index) * 1800) * 1000)
       }
+      let wrong = halfHours.filter { zone.offset(at: $0) != real.offset(at: $0) }
+      #expect(wrong.isEmpty, "\(zone.identifier): \(wrong.count)")
     }
   }
 
