@@ -61,6 +61,11 @@ import Testing
     #expect(interval.lower == 0)
     #expect(interval.upper == 0.9)
     #expect(!interval.isClearOfZero)
+    let other = try #require(
+      PairedBootstrap().interval(
+        metric: 0, of: [sums(hits: 0, of: 10), sums(hits: 9, of: 90)],
+        over: [sums(hits: 0, of: 10), sums(hits: 0, of: 90)]))
+    #expect(other.upper == 0.1)
   }
 
   @Test func equalPoliciesDifferByNothing() throws {
