@@ -108,11 +108,19 @@ struct PageInBrowserTests {
       document.body.append(script);
       expect(window.isForeign === undefined, "a script that the policy does not know has run");
       expect(alarms === 0, "a name has run");
+      expect(byId("moment").getBoundingClientRect().height < 700, "the sentence is too long");
       """#, on: record, arguments: ["--window-size=\(width),900"])
     #expect(errors(found).isEmpty, "\(errors(found).prefix(5))")
     let names = found["names"]?.items.compactMap(\.string) ?? []
-    let shown = HandMade.hostileNames.map {
-      $0 == "\u{200B}\u{200D}\u{FEFF}" ? "(no visible name)" : $0
+    let shown = HandMade.hostileNames.map { name in
+      if name == "\u{200B}\u{200D}\u{FEFF}" { return "(no visible name)" }
+      return name.unicodeScalars.reduce(into: "") { text, scalar in
+        switch scalar {
+        case "\t", "\n", "\u{2028}", "\u{2029}": text += " "
+        case "\u{0}"..<"\u{20}", "\u{202E}": text += "\u{FFFD}"
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
     }
     #expect(names == shown)
   }

@@ -66,6 +66,8 @@ struct ReportPage {
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
       case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}": result += " "
+      // What forces a direction of writing is shown as such.
+      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

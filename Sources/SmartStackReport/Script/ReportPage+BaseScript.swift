@@ -54,8 +54,19 @@ extension ReportPage {
     // A name may hold marks that turn the direction of writing: it is isolated wherever it stands
     // within a sentence, and within an element of its own in the page.
     const isolate = (text) => "\u2068" + text + "\u2069";
+    // Marks that force a direction are shown as such, and so are other control characters.
+    const clean = (text) => text.replace(/[\s\u2028\u2029]/g, " ")
+      .replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
     const isBlank = (text) => !/[^\s\p{Cf}\p{Cc}]/u.test(text);
-    const readable = (text) => isBlank(text) ? "(no visible name)" : text;
+    const readable = (text) => isBlank(text) ? "(no visible name)" : clean(text);
+
+    // In sentences long texts are cut; tables and the titles of elements have all of them.
+    function brief(text, most) {
+      const points = [...clean(text)];
+      return points.length > most ? points.slice(0, most - 1).join("") + "\u2026" : points.join("");
+    }
+
+    const quoted = (name) => isolate(brief(name, 60));
 
     const nameCounts = new Map();
     for (const widget of data.widgets) {
@@ -82,7 +93,7 @@ extension ReportPage {
     const nameElement = (name) => el("bdi", { class: "name", title: name }, name);
 
     function sentence(text) {
-      const trimmed = text.trim();
+      const trimmed = brief(text.trim(), 400);
       if (!trimmed) return "";
       const first = trimmed.slice(0, 1).toUpperCase() + trimmed.slice(1);
       return /[.!?]$/.test(first) ? first : first + ".";

@@ -48,10 +48,10 @@ extension ReportPage {
         counts.set(word, (counts.get(word) || 0) + 1);
       }
       const parts = [...counts].map(([word, number]) => `${number} ${word}`);
-      const most = rows.reduce((high, row) => Math.max(high, row[4]), 0);
+      const top = rows.reduce((high, row) => !high || row[4] > high[4] ? row : high, null);
       byId("reloads-note").replaceChildren(rows.length
-        ? `${title}: ${parts.join(", ")}; at most ${most} of ` +
-          `${rows[rows.length - 1][5]} spent within a day.`
+        ? `${title}: ${parts.join(", ")}. The most spent within a day: ` +
+          `${quoted(widgetName(top[1]))}, ${top[4]} of ${top[5]} at ${clock(top[0])}.`
         : `${title}: no reloads were asked for.`);
       fillTable("reloads", rows, (all) => table(`Reloads on ${title}`,
         ["Time", "Widget", "What became of it", "Why", "Spent of the budget"],

@@ -83,14 +83,14 @@ extension ReportPage {
       let action = sentence(moment.action);
       if (leader && shown && leader !== shown) {
         const how = leader.tier === relevantTier ? ` with a chance of ${percent(leader.chance)}` : "";
-        action += ` By ranking, ${isolate(cardName(leader.card))} came first${how}.`;
+        action += ` By ranking, ${quoted(cardName(leader.card))} came first${how}.`;
       }
       if (moment.shown === null) {
         return { index, eyebrow, action, headline: [`At ${clock(time)}, nothing was on top.`] };
       }
-      const reason = shown && shown.reason ? ": " + shown.reason.replace(/[.]$/, "") : "";
+      const reason = shown && shown.reason ? ": " + brief(shown.reason, 300).replace(/[.]$/, "") : "";
       const headline = [`At ${clock(time)}, `,
-        el("bdi", { class: "name strong" }, cardName(moment.shown)), " was on top",
+        el("bdi", { class: "name strong" }, brief(cardName(moment.shown), 80)), " was on top",
         reason ? el("bdi", { class: "reason" }, reason) : "", "."];
       return { index, eyebrow, action, headline };
     }
@@ -101,7 +101,7 @@ extension ReportPage {
         item.time >= moments[index].time && item.time <= time);
       const glance = found[found.length - 1];
       if (!glance) return [];
-      const used = isolate(widgetName(glance.used));
+      const used = quoted(widgetName(glance.used));
       const stale = glance.stale ? " The entry that it showed was out of date." : "";
       if (glance.hit) {
         return ["hit", `At ${clockWithSeconds(glance.time)} the person used ${used}: the top card ` +

@@ -4,7 +4,7 @@ extension ReportPage {
 
     // --- start ---
     function drawHead() {
-      const stack = data.stack === null ? "" : `${isolate(data.stack)} · `;
+      const stack = data.stack === null ? "" : `${quoted(data.stack)} · `;
       const place = data.profile === "watch" ? "watch" : "home screen";
       const [first, last] = data.span;
       const span = dateText(first) === dateText(last)
@@ -13,8 +13,8 @@ extension ReportPage {
       const omitted = data.omittedDays > 0
         ? ` · the first ${count(data.omittedDays, "day is", "days are")} left out of the drawings`
         : "";
-      byId("subtitle").replaceChildren(`${stack}${place} · ${span} · ${data.zone}${omitted}`);
-      byId("protocol").replaceChildren(el("bdi", {}, data.summary));
+      byId("subtitle").replaceChildren(`${stack}${place} · ${span} · ${quoted(data.zone)}${omitted}`);
+      byId("protocol").replaceChildren(el("bdi", {}, brief(data.summary, 600)));
     }
 
     function startTheme() {

@@ -26,7 +26,7 @@ extension ReportPage {
       `${clock(Math.max(start, state.start))}\u2013${clock(Math.min(end, state.end))}`;
 
     function declaredText([, , score, quantile, label]) {
-      const named = label === null ? "" : ` (${isolate(label)})`;
+      const named = label === null ? "" : ` (${quoted(label)})`;
       if (score <= 0) return `declares ${short(score)}${named}: not eligible`;
       return `declares ${short(score)}${named}, above ${percent(quantile)} of its own scores`;
     }
@@ -80,7 +80,7 @@ extension ReportPage {
       const hits = marks.filter((item) => item.mark === markHit).length;
       const misses = marks.filter((item) => item.mark === markMiss).length;
       const spans = widget.shown.filter(([start, end]) => overlaps(start, end + 1)).length;
-      return `${isolate(widgetName(index))}: on top ${count(spans, "time", "times")}, used ` +
+      return `${quoted(widgetName(index))}: on top ${count(spans, "time", "times")}, used ` +
         `${count(marks.length, "time", "times")}, ${hits} on top, ${misses} not`;
     }
 

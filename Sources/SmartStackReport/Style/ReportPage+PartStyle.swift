@@ -13,7 +13,7 @@ extension ReportPage {
     .lane-row:last-child { border-bottom: 1px solid var(--edge); }
     .lane-row .plot { cursor: pointer; }
     .lane-name { font-size: .875rem; padding-right: 12px; min-width: 0; line-height: 1.25; }
-    .lane-name .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
+    .lane-name .name { text-align: left; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
       overflow: hidden; }
     .axis-name, .axis-row label { color: var(--soft); font-size: .8125rem; }
     .plot { position: relative; min-width: 0; }
