@@ -41,6 +41,8 @@ struct PageInBrowserTests {
           expect(Math.abs(entry.chance - moment.cards[place].chance) < 1e-12, `chance ${index}`);
         });
       });
+      const mean = glances.reduce((sum, glance) => sum + glance.chance, 0) / glances.length;
+      expect(Math.abs(figuresAtOne.meanChance - mean) < 1e-9, "the mean chance");
       """#, on: record)
     #expect(errors(found).isEmpty, "\(errors(found).prefix(5))")
     #expect(lists(found["orders"]) == record.moments.map { $0.cards.map(\.id) })

@@ -16,7 +16,7 @@ extension ReportPage {
           "stack showed it. By ranking: the place of the widget below the first card." },
       { name: "Not shown", key: "notShown", ranked: "notShown",
         what: "The glances at which the stack did not show the used widget at all." },
-      { name: "Mean chance of the used widget", ranked: "meanChance", format: percent,
+      { name: "Mean chance of the used widget", key: "meanChance", ranked: "meanChance", format: percent,
         what: "The chance that the ranking gave the used widget, by the softmax over the cards " +
           "that compete by relevance; 0 for other cards." },
       { name: "Rotations", key: "rotations",
@@ -43,7 +43,9 @@ extension ReportPage {
       const held = () => el("span", { class: "held" }, "held fixed");
       const cell = (figures, row, key) => {
         if (!key) return null;
-        const value = figures[key];
+        const value = key === "meanChance" && figures === data.figures
+          ? glances.reduce((sum, glance) => sum + glance.chance, 0) / (glances.length || 1)
+          : figures[key];
         if (value === null || value === undefined) return "\u2013";
         return row.format ? row.format(value) : String(value);
       };

@@ -51,6 +51,11 @@ extension ReportPage {
       return rankings.get(index);
     }
 
+    const isOf = (entry, widget) => {
+      const own = cardTable[entry.card].widget;
+      return own !== null && own === widget;
+    };
+
     // What would have been answered, had the first card of the ranking been on top at each glance.
     function figuresByRanking(rankAt) {
       const figures = {
@@ -58,13 +63,13 @@ extension ReportPage {
       };
       for (const glance of glances) {
         const entries = moments[glance.moment] ? rankAt(glance.moment) : [];
-        const entry = entries.find((item) =>
-          cardTable[item.card].widget !== null && cardTable[item.card].widget === glance.used);
+        const own = entries.filter((item) => isOf(item, glance.used));
+        const entry = own[0];
         figures.places.push(entry ? entry.place : null);
         if (!entry) { figures.notShown += 1; continue; }
         if (entry.place === 0) figures.answered += 1;
         figures.swipes += entry.place;
-        figures.chance += entry.chance;
+        figures.chance += own.reduce((sum, item) => sum + item.chance, 0);
       }
       const shown = figures.glances - figures.notShown;
       figures.answeredShare = figures.glances ? figures.answered / figures.glances : 0;

@@ -90,8 +90,7 @@ extension ReportPage {
     function rankMarks(height) {
       const marks = svg("svg", { class: "rank-marks", width: "100%", height, "aria-hidden": "true" });
       for (const glance of glances.filter((item) => inDay(item.time) && moments[item.moment])) {
-        const entry = ranking(glance.moment).find((item) =>
-          cardTable[item.card].widget !== null && cardTable[item.card].widget === glance.used);
+        const entry = ranking(glance.moment).find((item) => isOf(item, glance.used));
         if (!entry) continue;
         marks.append(place(glance.time, rowHeight * (entry.place + 0.5),
           glance.hit ? markHit() : markMiss()));

@@ -44,7 +44,9 @@ extension ReportPage {
       font-variant-numeric: tabular-nums; }
     .is-shown .card-place { color: var(--accent); }
     .card h3 { min-width: 0; }
-    .card h3 .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
+    .card h3 .name { text-align: left; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
+      overflow: hidden; }
+    .card .reason bdi { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 6;
       overflow: hidden; }
     .badges { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; margin-top: 6px;
       font-size: .8125rem; }

@@ -33,9 +33,11 @@ enum Browser {
   /// Runs the browser with a profile of its own.
   @discardableResult static func run(_ arguments: [String], folder: String) throws -> String {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path ?? "chromium")
+    // A browser that hangs must not hold up the tests for ever.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       [
+        "timeout", "120", path ?? "chromium",
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
         "--hide-scrollbars", "--virtual-time-budget=20000", "--user-data-dir=\(folder)/profile",
       ] + arguments
