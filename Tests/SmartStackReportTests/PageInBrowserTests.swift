@@ -18,8 +18,12 @@ struct PageInBrowserTests {
     value?.items.map { $0.items.compactMap(\.string) } ?? []
   }
 
-  @Test func theScrubberShowsEveryMomentInTheOrderOfTheEngine() throws {
-    let record = try SampleReplay.commuter(days: 2)
+  @Test(arguments: ["commuter", "watch"])
+  func theScrubberShowsEveryMomentInTheOrderOfTheEngine(stack: String) throws {
+    let record =
+      stack == "watch" ? try SampleReplay.watch() : try SampleReplay.commuter(days: 2)
+    let tiers = Set(record.moments.flatMap { $0.cards.map(\.tier) })
+    #expect(stack != "watch" || tiers.count >= 4, "\(tiers)")
     let found = try SelfTest.run(
       #"""
       found.orders = [];
@@ -33,7 +37,10 @@ struct PageInBrowserTests {
         const wanted = moment.cards.map((card) => cardName(card.card));
         expect(names.join("|") === wanted.join("|"), `order of ${index}`);
         const shown = document.querySelectorAll("#cards .is-shown");
-        expect(moment.shown === null || shown.length === 1, `top of ${index}`);
+        const isRanked = moment.cards.some((card) => card.card === moment.shown);
+        expect(shown.length === (isRanked ? 1 : 0), `top of ${index}`);
+        const says = byId("action").textContent.includes("not among those");
+        expect(says === (moment.shown !== null && !isRanked), `missing top of ${index}`);
         expect(byId("headline").textContent.startsWith(`At ${clock(moment.time)}, `), "headline");
         expect(byId("scrubber").getAttribute("aria-valuetext") === byId("headline").textContent,
           "text of the slider");

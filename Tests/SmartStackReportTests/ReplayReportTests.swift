@@ -16,6 +16,8 @@ import Testing
       let hostile = HandMade.record(names: HandMade.hostileNames, moments: 90, seed: 1)
       let two = ReplayReport.html(of: try SampleReplay.commuter(days: 2), title: "Two days")
       let names = ReplayReport.html(of: hostile, title: HandMade.hostileNames[0])
+      let watch = ReplayReport.html(of: try SampleReplay.watch(), title: "A day on the wrist")
+      try watch.write(toFile: folder + "/watch.html", atomically: true, encoding: .utf8)
       try page.write(toFile: folder + "/day.html", atomically: true, encoding: .utf8)
       try two.write(toFile: folder + "/two.html", atomically: true, encoding: .utf8)
       try names.write(toFile: folder + "/names.html", atomically: true, encoding: .utf8)

@@ -4,7 +4,8 @@ extension ReportPage {
 
     // --- places over the day ---
     const rowHeight = 26;
-    const lineStyles = 8;
+    // Eight colours with dashes of their own; more cards take them again, with other dashes.
+    const lineClass = (number) => `rank-line line-${number % 8} lines-${Math.floor(number / 8) % 3}`;
     let pressedCard = null;
 
     // The evaluations that a day shows: the last one before it, and its own.
@@ -69,7 +70,7 @@ extension ReportPage {
       }
       cards.forEach((card, number) => {
         const path = linePath(steps.get(card), state.end);
-        plot.append(svg("path", { d: path, class: `rank-line line-${number % lineStyles}`,
+        plot.append(svg("path", { d: path, class: lineClass(number),
           "data-card": card }, svg("title", {}, cardName(card))));
       });
       const frame = el("div", { class: "plot rank-plot" }, plot, rankMarks(height));
@@ -112,7 +113,7 @@ extension ReportPage {
       order.sort((one, two) => one.row - two.row);
       for (const { card, number } of order) {
         const swatch = svg("svg", { width: 26, height: 10, "aria-hidden": "true" },
-          svg("line", { x1: 1, x2: 25, y1: 5, y2: 5, class: `rank-line line-${number % lineStyles}` }));
+          svg("line", { x1: 1, x2: 25, y1: 5, y2: 5, class: lineClass(number) }));
         const button = el("button", { type: "button", "data-card": card, "aria-pressed": "false" },
           swatch, nameElement(cardName(card)));
         labels.append(el("li", {}, button));

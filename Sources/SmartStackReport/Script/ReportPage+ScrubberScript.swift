@@ -85,6 +85,9 @@ extension ReportPage {
         const how = leader.tier === relevantTier ? ` with a chance of ${percent(leader.chance)}` : "";
         action += ` By ranking, ${quoted(cardName(leader.card))} came first${how}.`;
       }
+      if (moment.shown !== null && !shown) {
+        action += " The card on top is not among those that this ranking shows.";
+      }
       if (moment.shown === null) {
         return { index, eyebrow, action, headline: [`At ${clock(time)}, nothing was on top.`] };
       }

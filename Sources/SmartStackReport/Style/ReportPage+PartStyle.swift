@@ -93,6 +93,7 @@ extension ReportPage {
     .line-5 { stroke: var(--line-5); stroke-dasharray: 5 5; }
     .line-6 { stroke: var(--line-6); stroke-dasharray: 2 2; }
     .line-7 { stroke: var(--line-7); stroke-dasharray: 12 2; }
+    .lines-1 { stroke-dasharray: 14 3 2 3 2 3; } .lines-2 { stroke-dasharray: 1 5; }
     .has-highlight .rank-line[data-card] { opacity: .18; }
     .has-highlight .rank-line.is-highlight { opacity: 1; stroke-width: 4.5; }
 

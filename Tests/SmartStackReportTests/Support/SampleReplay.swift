@@ -6,7 +6,14 @@ import SmartStackTestSupport
 
 /// A plausible replay: a sample stack, and a person with the same wants every weekday.
 enum SampleReplay {
-  /// What the person wants, and when, give or take some minutes.
+  /// What the person wants of a watch.
+  static let watchWants: [(widget: String, hour: Int, minute: Int)] = [
+    ("weather", 6, 40), ("train", 8, 5), ("agenda", 9, 50), ("agenda-now", 10, 10),
+    ("loyalty-card", 12, 30), ("player", 15, 8), ("rings", 16, 10), ("train", 18, 20),
+    ("wind-down", 22, 0),
+  ]
+
+  /// What the commuter wants, and when, give or take some minutes.
   static let wants: [(widget: String, hour: Int, minute: Int)] = [
     ("weather", 6, 52), ("departures-u8", 7, 12), ("music", 7, 31), ("timetable", 7, 44),
     ("calendar", 8, 52), ("timetable", 9, 24), ("timetable", 11, 12), ("calendar", 12, 21),
@@ -19,25 +26,38 @@ enum SampleReplay {
 
   /// Replays the commuter's stack from the first day on, after two weeks of use.
   static func commuter(days: Int = 1) throws -> StackReplayRecord {
+    try replay("commuter", wants: wants, days: days)
+  }
+
+  /// Replays the watch's stack: pinned cards, live activities, a session, cards for each clue.
+  static func watch() throws -> StackReplayRecord {
+    try replay("watch", wants: watchWants, days: 1)
+  }
+
+  private static func replay(
+    _ name: String, wants: [(widget: String, hour: Int, minute: Int)], days: Int
+  ) throws -> StackReplayRecord {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let path = root.appendingPathComponent("Datasets/stacks/commuter.json").path
+    let path = root.appendingPathComponent("Datasets/stacks/\(name).json").path
     guard let stack = try StackFile.read(path: path).stack else {
       throw CocoaError(.fileReadCorruptFile)
     }
     let zone = stack.zone ?? .utc
     let last = firstDay + days - 1
     return StackReplay.record(
-      of: events(until: last, zone: zone), stack: stack,
+      of: events(wants, until: last, zone: zone), stack: stack,
       span: time(firstDay, 5, 0, zone)...time(last, 23, 0, zone), zone: zone,
-      options: StackReplayOptions(sampleSeconds: 600))
+      options: StackReplayOptions(sampleSeconds: 300))
   }
 
   private static func time(_ day: Int, _ hour: Int, _ minute: Int, _ zone: Zone) -> Timestamp {
     zone.timestamp(dayNumber: day, timeOfDay: TimeOfDay(hour: hour, minute: minute) ?? .midnight)
   }
 
-  private static func events(until last: Int, zone: Zone) -> [Event] {
+  private static func events(
+    _ wants: [(widget: String, hour: Int, minute: Int)], until last: Int, zone: Zone
+  ) -> [Event] {
     var noise = SplitMix64(seed: 7)
     var events: [Event] = []
     for day in firstDay - 14...last where !Weekday(dayNumber: day).isWeekend {
