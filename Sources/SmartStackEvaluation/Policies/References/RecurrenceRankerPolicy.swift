@@ -11,7 +11,7 @@ import SmartStackModel
 /// ChromeOS launcher: the recurrence ranker, an ensemble with exponential weights.
 ///
 /// Members give each thing a share of 1: frequency; frecency, `s ← 0.8^(uses since) s + 0.2`; hour
-/// bins, see ``HourBins``; and first-order Markov counts. The score is the sum of the shares, each
+/// bins, see `HourBins`; and first-order Markov counts. The score is the sum of the shares, each
 /// times its member's weight. Before the members learn of a use of `y`, each weight becomes
 /// `w exp(−1.6 (1 − p(y)))`, and weights are divided by their sum.
 ///
@@ -20,7 +20,7 @@ import SmartStackModel
 ///
 /// It cannot express the place or the time since a use other than by uses. Left out: conditional
 /// frequency, as a launch has no condition, the limit of targets, and reloads, at which alone the
-/// bins fade (see ``HourBins``).
+/// bins fade (see `HourBins`).
 public struct RecurrenceRankerPolicy: ReplayPolicy {
   /// The name in tables.
   public let name = "RecurrenceRanker"
