@@ -32,6 +32,7 @@ enum ReplayCommand: Command {
         "Keep the figures of people who are done here, and go on from them when run again."),
       ReplaySpan.dayOption, ReplaySpan.fromOption, ReplaySpan.toOption,
       OptionDescription("--report", "FILE", "Write the replay of a stack as an HTML page."),
+      TruthFile.option,
       OptionDescription(flag: "--developer-mode", "Lift the limits on rotations and reloads."),
       MomentInput.zoneOption, FigureCheck.option, ModelInput.option,
       CommandDescription.formatOption,
@@ -64,7 +65,7 @@ enum ReplayCommand: Command {
       return try StackReplayRun.run(
         arguments, checks: checks, command: description.name, console: console)
     }
-    for name in ["--day", "--from", "--to", "--report", "--developer-mode"]
+    for name in ["--day", "--from", "--to", "--report", "--truth", "--developer-mode"]
     where arguments.has(name) {
       throw .usage("\(name) needs --stack", description.name)
     }

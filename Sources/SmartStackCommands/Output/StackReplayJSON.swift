@@ -5,6 +5,8 @@ import SmartStackModel
 /// A replay of a stack as JSON for programs.
 struct StackReplayJSON {
   let record: StackReplayRecord
+  /// What the choices were worth beside an oracle's, where the truth is known.
+  let regret: JSONValue?
 
   /// Returns the document.
   func value() -> JSONValue {
@@ -20,6 +22,7 @@ struct StackReplayJSON {
             (metric.name, metric.value(of: record).map { .number($0) } ?? .null)
           })
       ),
+      ("truth", regret),
       ("glances", .list(record.glances.map(glance))),
       ("rotations", .list(record.rotations.map(rotation))),
       ("reloads", .list(record.reloads.map(reload))),

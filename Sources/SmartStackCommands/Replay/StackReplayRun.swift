@@ -38,12 +38,26 @@ enum StackReplayRun {
       try TextFile.write(ReplayReport.html(of: record, title: title), to: path)
       console.note("report written to \(DisplayText.safe(path))")
     }
+    let regret = try regret(of: record, arguments)
     if arguments.value("--format") == "json" {
-      try console.write(JSONWriter.pretty(StackReplayJSON(record: record).value()))
+      let document = StackReplayJSON(record: record, regret: regret?.value()).value()
+      try console.write(JSONWriter.pretty(document))
     } else {
       try console.write(StackReplayTable(record: record).text())
+      if let regret { try console.write("\n" + regret.text()) }
     }
     return try hold(checks, of: record, command: command, console: console)
+  }
+
+  private static func regret(
+    of record: StackReplayRecord, _ arguments: ParsedArguments
+  ) throws(CommandError) -> RegretTable? {
+    guard let path = arguments.value("--truth") else { return nil }
+    let decisions = try TruthFile.read(path: path, person: arguments.value("--person"))
+      .filter { record.span.contains($0.time) }
+    return RegretTable(
+      series: RegretSeries(record: record, decisions: decisions), span: record.span,
+      zone: record.zone)
   }
 
   private static func refuse(

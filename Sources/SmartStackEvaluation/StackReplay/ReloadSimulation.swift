@@ -87,8 +87,7 @@ struct ReloadSimulation: Sendable {
       ledger.append(
         ReloadRecord(
           time: request.askedAt, widget: request.widget, outcome: request.outcome.rawValue,
-          reason: request.sentence, spent: budget.spent(by: request.widget, at: request.askedAt),
-          budget: budget.limit(of: request.widget, at: request.askedAt)))
+          reason: request.sentence, spent: request.spent, budget: request.limit))
     }
   }
 }

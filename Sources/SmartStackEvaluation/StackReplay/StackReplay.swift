@@ -20,6 +20,8 @@ public struct StackReplay: Sendable {
   /// The card that the stack itself had put on top, before the person touched anything.
   private var offered: String?
   private let cards: [String: Int]
+  /// What the policy said last, since the stack came into sight.
+  private var lastAction: String?
 
   /// Replays a log.
   ///
@@ -152,6 +154,11 @@ public struct StackReplay: Sendable {
 
   // MARK: - The stack
 
+  /// The card on top: the one in sight on a home screen, the first of the list on a watch.
+  private var top: String? {
+    record.stack.profile == .watch ? policy.state.order.first : policy.state.shown
+  }
+
   private mutating func comeIntoSight() {
     let isNew = visibleUntil == nil
     visibleUntil = now.advanced(byMilliseconds: Int64(options.visibleSeconds) * 1000)
@@ -162,6 +169,7 @@ public struct StackReplay: Sendable {
     guard visibleUntil != nil else { return }
     visibleUntil = nil
     offered = nil
+    lastAction = nil
     _ = policy.receive(.goesOutOfSight, at: now, zone: zone)
   }
 
@@ -174,8 +182,10 @@ public struct StackReplay: Sendable {
       cause == .nextChange
         ? .clockReachesChange(candidates) : .becomesVisible(candidates), at: now, zone: zone)
     note(transitions, from: before)
-    offered = policy.state.shown
-    append(cause, answer, action: sentence(of: transitions))
+    offered = top
+    let action = sentence(of: transitions)
+    lastAction = action
+    append(cause, answer, action: action)
   }
 
   private mutating func touch(_ input: RotationInput) {
@@ -213,7 +223,8 @@ public struct StackReplay: Sendable {
     }
     record.moments.append(
       StackMoment(
-        time: now, cause: cause, cards: cards, shown: policy.state.shown, action: action))
+        time: now, cause: cause, cards: cards,
+        shown: cards.contains { $0.id == top } ? top : nil, action: action))
   }
 
   // MARK: - Uses
@@ -239,9 +250,9 @@ public struct StackReplay: Sendable {
       return
     }
     comeIntoSight()
-    observe(.visible, action: "the person wants something")
+    observe(.visible, action: lastAction ?? "the person wants something")
     // A card that the person had to swipe to was not offered, though it is on top by now.
-    let shown = offered ?? policy.state.shown
+    let shown = offered ?? top
     let wanted = widgets.first { isCard(shown, of: $0) } ?? best(of: widgets) ?? first
     judge(wanted, shown: shown)
     record.lanes[wanted].uses.append(now)
