@@ -69,7 +69,7 @@ let package = Package(
       name: "SmartStackEvaluationTests",
       dependencies: [
         "SmartStackModel", "SmartStackRanking", "SmartStackRotation", "SmartStackEvaluation",
-        "SmartStackImport", "SmartStackTestSupport",
+        "SmartStackSimulation", "SmartStackImport", "SmartStackTestSupport",
       ]),
     .testTarget(
       name: "SmartStackSimulationTests",

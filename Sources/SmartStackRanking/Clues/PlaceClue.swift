@@ -43,7 +43,7 @@ struct PlaceClue {
       return Membership(degree: 0, nextBoundary: nil, note: .unknown("what is nearby"))
     }
     return StateClue(parameters: parameters).membership(
-      holds: fact.value.contains(category), since: fact.since, what: "near: \(category.name)",
+      holds: fact.value.contains(category), since: fact.since, what: "near a \(category.name)",
       at: moment.time)
   }
 
