@@ -1,4 +1,5 @@
 import SmartStackFiles
+import SmartStackModel
 import SmartStackTestSupport
 
 /// Makes random JSON values and texts, and damages texts.

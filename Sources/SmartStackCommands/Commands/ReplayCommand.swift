@@ -40,8 +40,8 @@ enum ReplayCommand: Command {
     operands: nil,
     examples: [
       (
-        "smartstack replay --stack Datasets/days/commuter/stack.json "
-          + "--log Datasets/days/commuter/events.jsonl --report day.html",
+        "smartstack replay --stack Datasets/days/commuter-weekday/stack.json "
+          + "--log Datasets/days/commuter-weekday/events.jsonl --report day.html",
         "A recorded day on a stack: what was on top when, and a page to look at."
       ),
       (
@@ -121,7 +121,7 @@ enum ReplayCommand: Command {
     let figures = try work.run { done, new in
       bar.show(done)
       // Losing a line costs one person's replay again, so that a full disk need not end the work.
-      if let resumePath, let new { try? TextFile.append(ResumeFile.line(new), to: resumePath) }
+      if let resumePath, let new { try? OutputFile.append(ResumeFile.line(new), to: resumePath) }
     }
     bar.clear()
     return figures

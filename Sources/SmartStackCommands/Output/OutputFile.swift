@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A new file that is written part by part, and gets its name only when it is complete.
+/// A file that is written part by part, and gets its name only when it is complete.
 final class OutputFile {
   private static let capacity = 1 << 18
 
@@ -19,18 +19,21 @@ final class OutputFile {
 
   /// Begins a file.
   ///
-  /// - Parameter path: its path, at which there must be nothing.
+  /// - Parameters:
+  ///   - path: its path.
+  ///   - replaces: whether it may take the place of another file; else there must be nothing.
   /// - Throws: why it cannot be made.
-  init(path: String) throws(CommandError) {
+  init(path: String, replaces: Bool = false) throws(CommandError) {
     self.path = path
     partPath = path + ".part"
     descriptor = -1
-    guard !Self.exists(path) else {
+    guard replaces || !Self.exists(path) else {
       throw .failed(
         "\(DisplayText.safe(path)) is there already and is not overwritten; remove it, or name "
           + "another folder")
     }
-    descriptor = open(partPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    let mode = replaces ? O_TRUNC : O_EXCL
+    descriptor = open(partPath, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw .failed("\(DisplayText.safe(partPath)) cannot be made: \(Self.reason(errno))")
     }
@@ -83,12 +86,39 @@ final class OutputFile {
     }
   }
 
+  /// Adds a text at the end of a file, which is made where there is none.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - path: the path of the file.
+  /// - Throws: why it cannot be written.
+  static func append(_ text: String, to path: String) throws(CommandError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw .failed("\(DisplayText.safe(path)) cannot be written: \(reason(errno))")
+    }
+    defer { _ = close(descriptor) }
+    let code = writeAll(Array(text.utf8), to: descriptor)
+    guard code == 0 else {
+      throw .failed("\(DisplayText.safe(path)) cannot be written: \(reason(code))")
+    }
+  }
+
   private func flush() throws(CommandError) {
+    let code = Self.writeAll(buffer, to: descriptor)
+    buffer.removeAll(keepingCapacity: true)
+    guard code == 0 else {
+      throw .failed("\(DisplayText.safe(path)) cannot be written: \(Self.reason(code))")
+    }
+  }
+
+  /// Returns 0, or the number of the system's error.
+  private static func writeAll(_ buffer: [UInt8], to descriptor: Int32) -> Int32 {
     // The pointer stays within the bytes: `written` never passes their count.
-    let code: Int32 = buffer.withUnsafeBytes { bytes in
+    buffer.withUnsafeBytes { bytes in
       var written = 0
       while written < bytes.count, let start = bytes.baseAddress {
-        let count = Self.systemWrite(descriptor, start + written, bytes.count - written)
+        let count = systemWrite(descriptor, start + written, bytes.count - written)
         if count >= 0 {
           written += count
         } else if errno != EINTR {
@@ -96,10 +126,6 @@ final class OutputFile {
         }
       }
       return 0
-    }
-    buffer.removeAll(keepingCapacity: true)
-    guard code == 0 else {
-      throw .failed("\(DisplayText.safe(path)) cannot be written: \(Self.reason(code))")
     }
   }
 

@@ -26,7 +26,7 @@ struct ResumeFile {
       bytes = try FileSource.read(path: path)
     } catch {
       if error.reason == .missing {
-        try TextFile.append(head + "\n", to: path)
+        try OutputFile.append(head + "\n", to: path)
         return []
       }
       throw .failed(error.description)
@@ -38,7 +38,7 @@ struct ResumeFile {
           + "name another file for --resume")
     }
     // A line that was cut off has no end, so that the next one would run into it.
-    if bytes.last != UInt8(ascii: "\n") { try TextFile.append("\n", to: path) }
+    if bytes.last != UInt8(ascii: "\n") { try OutputFile.append("\n", to: path) }
     return lines.dropFirst().compactMap { figures($0, rules) }
   }
 

@@ -35,7 +35,9 @@ enum StackReplayRun {
       options: options)
     if let path = arguments.value("--report") {
       let title = stack.name ?? "stack"
-      try TextFile.write(ReplayReport.html(of: record, title: title), to: path)
+      let file = try OutputFile(path: path, replaces: true)
+      try file.write(ReplayReport.html(of: record, title: title))
+      try file.finish()
       console.note("report written to \(DisplayText.safe(path))")
     }
     let regret = try regret(of: record, arguments)
@@ -76,8 +78,10 @@ enum StackReplayRun {
   ) throws(CommandError) -> ExitCode {
     var allHold = true
     for check in checks {
+      // On a stack, a hit at the first place is a glance that the top card answered.
+      let name = check.name == "hr@1" ? AnsweredGlances().name : check.name
       guard check.qualifiers.isEmpty,
-        let metric = StackMetrics.all.first(where: { $0.name == check.name })
+        let metric = StackMetrics.all.first(where: { $0.name == name })
       else {
         let names = StackMetrics.all.map { $0.name }
         let nearest = DisplayText.suggestion(for: check.name, among: names)

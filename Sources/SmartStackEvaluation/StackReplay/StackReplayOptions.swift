@@ -35,6 +35,7 @@ public struct StackReplayOptions: Hashable, Sendable {
     "protocol stack: candidates are the stack's widgets; a glance is a use of one of them, by a tap "
       + "or a launch of its app, and is answered when its card is on top; the same widget within "
       + "\(mergeSeconds) s is one use; in sight for \(visibleSeconds) s unless locked or left; "
+      + "ties by identifier; a widget without a card counts as not shown; no split, resumes judged; "
       + "learning on; seed \(seed)" + (isDeveloperMode ? "; developer mode" : "")
   }
 }

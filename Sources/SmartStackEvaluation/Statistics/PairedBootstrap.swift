@@ -1,3 +1,5 @@
+import SmartStackModel
+
 /// The interval of a difference between two policies, by resampling people with replacement.
 ///
 /// B. Efron, "Bootstrap Methods: Another Look at the Jackknife" (1979); paired, because each drawn
@@ -45,14 +47,14 @@ public struct PairedBootstrap: Sendable {
     guard policy.count == other.count, policy.count >= 2 else { return nil }
     let gains = zip(policy, other).map { $0.sums[metric] - $1.sums[metric] }
     let counts = policy.map { Double($0.count) }
-    var state = seed
+    var generator = SplitMix64(seed: seed)
     var differences: [Double] = []
     differences.reserveCapacity(draws)
     for _ in 0..<draws {
       var gain = 0.0
       var count = 0.0
       for _ in gains.indices {
-        let person = Int(Self.next(&state) % UInt64(gains.count))
+        let person = Int(generator.next() % UInt64(gains.count))
         gain += gains[person]
         count += counts[person]
       }
@@ -64,14 +66,5 @@ public struct PairedBootstrap: Sendable {
       difference: total > 0 ? gains.reduce(0, +) / total : 0,
       lower: differences[Int(Double(draws - 1) * 0.025)],
       upper: differences[Int((Double(draws - 1) * 0.975).rounded(.up))])
-  }
-
-  /// Returns the next number of SplitMix64, after Steele, Lea and Flood (2014).
-  private static func next(_ state: inout UInt64) -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

@@ -37,9 +37,10 @@ struct CardAssembly {
       hidden.append(HiddenCard(id: widget.id, reason: .notInProfile))
       return
     }
+    let limit = Int(scorer.input.model.clues.attributeLimit)
     let clues = widget.attributes.enumerated().filter {
       if case .context = $0.element.content { true } else { false }
-    }
+    }.prefix(limit)
     for (number, attribute) in clues {
       let configuration = attribute.configuration ?? widget.configuration
       let card = Card(

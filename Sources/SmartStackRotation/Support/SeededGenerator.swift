@@ -1,12 +1,11 @@
-/// A small seeded generator whose state is part of the value that holds it.
-///
-/// After G. L. Steele et al., "Fast Splittable Pseudorandom Number Generators" (2014),
-/// doi:10.1145/2660193.2660195.
+import SmartStackModel
+
+/// A seeded generator whose state is part of the value that holds it.
 struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
-  private var state: UInt64
+  private var numbers: SplitMix64
 
   /// Creates a generator; equal seeds give equal sequences.
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
   /// Creates a generator from a seed and what the number is drawn for, so that draws for different
   /// things do not depend on their order.
@@ -14,17 +13,12 @@ struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     // FNV-1a, whose result is the same in every process, unlike that of `Hasher`.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    state = seed ^ hash ^ (UInt64(bitPattern: instant) &* 0x9E37_79B9_7F4A_7C15)
+    numbers = SplitMix64(
+      seed: seed ^ hash ^ (UInt64(bitPattern: instant) &* 0x9E37_79B9_7F4A_7C15))
   }
 
   /// Returns the next number of the sequence.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { numbers.next() }
 
   /// Returns a number from 0 up to but not including 1.
   mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }

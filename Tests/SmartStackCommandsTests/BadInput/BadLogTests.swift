@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteSupport
+import SmartStackModel
 import SmartStackTestSupport
 import Testing
 

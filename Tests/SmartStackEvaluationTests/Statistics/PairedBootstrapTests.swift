@@ -1,3 +1,4 @@
+import SmartStackModel
 import SmartStackTestSupport
 import Testing
 

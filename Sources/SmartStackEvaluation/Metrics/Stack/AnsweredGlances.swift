@@ -2,6 +2,8 @@
 ///
 /// A glance is a use of a widget of the stack, by a tap on its card or a launch of its app; it is
 /// answered when that widget's card is on top before the use is revealed.
+///
+/// The definition is this project's own.
 public struct AnsweredGlances: StackMetric {
   /// The name in tables.
   public let name = "answered"

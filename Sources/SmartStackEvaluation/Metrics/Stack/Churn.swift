@@ -1,4 +1,6 @@
 /// The rotations for each glance: how much a stack moves for each time that it is needed.
+///
+/// The definition is this project's own.
 public struct Churn: StackMetric {
   /// The name in tables.
   public let name = "churn"

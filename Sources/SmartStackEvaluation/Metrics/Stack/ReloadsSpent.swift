@@ -1,6 +1,8 @@
 import SmartStackModel
 
 /// The reloads a day that counted against the budget, over all widgets.
+///
+/// The definition is this project's own.
 public struct ReloadsSpent: StackMetric {
   /// The name in tables.
   public let name = "reloads"

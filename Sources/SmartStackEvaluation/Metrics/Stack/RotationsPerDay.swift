@@ -1,6 +1,8 @@
 import SmartStackModel
 
 /// The times a day at which the stack moved by itself.
+///
+/// The definition is this project's own.
 public struct RotationsPerDay: StackMetric {
   /// The name in tables.
   public let name = "rotations"

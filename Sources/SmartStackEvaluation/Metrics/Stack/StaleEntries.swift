@@ -1,6 +1,8 @@
 /// The share of glances at which the wanted widget showed an entry that was out of date.
 ///
 /// An entry is out of date when a reload that its timeline asked for was refused or put off.
+///
+/// The definition is this project's own.
 public struct StaleEntries: StackMetric {
   /// The name in tables.
   public let name = "stale"

@@ -1,6 +1,8 @@
 /// The mean number of swipes from the top card to the one that was wanted.
 ///
 /// Over the glances at which the stack held a card of the wanted widget; 0 for an answered glance.
+///
+/// The definition is this project's own.
 public struct SwipesNeeded: StackMetric {
   /// The name in tables.
   public let name = "swipes"

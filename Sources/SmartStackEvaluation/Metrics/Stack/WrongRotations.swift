@@ -2,6 +2,8 @@
 ///
 /// A rotation is wrong when the next glance, before any other rotation, wants the card that it
 /// removed from the top.
+///
+/// The definition is this project's own.
 public struct WrongRotations: StackMetric {
   /// The name in tables.
   public let name = "wrong"

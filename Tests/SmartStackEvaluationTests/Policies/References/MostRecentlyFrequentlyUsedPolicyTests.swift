@@ -1,4 +1,5 @@
 import Foundation
+import SmartStackModel
 import SmartStackTestSupport
 import Testing
 
