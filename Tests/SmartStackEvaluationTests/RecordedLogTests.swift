@@ -72,15 +72,8 @@ import Testing
   }
 
   private func output(of program: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: data, as: UTF8.self)
+    let (output, code) = try OtherProgram.run([program] + arguments)
+    #expect(code == 0)
+    return output
   }
 }

@@ -59,15 +59,12 @@ struct DocumentationTests {
             print(path.name, error.json_path, error.message[:300])
       sys.exit(bad)
       """
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
+    let (output, code) = try OtherProgram.run([
       "python3", "-c", script,
       Self.root.appendingPathComponent("Documentation/Schemas/\(schema)").path, folder.path,
-    ]
-    try process.run()
-    process.waitUntilExit()
-    return [77, 127].contains(process.terminationStatus) ? nil : process.terminationStatus
+    ])
+    if !output.isEmpty { print(output) }
+    return [77, 127].contains(code) ? nil : code
   }
 
   @Test func whatIsWrittenFitsTheSchemas() throws {

@@ -32,22 +32,14 @@ enum Browser {
 
   /// Runs the browser with a profile of its own.
   @discardableResult static func run(_ arguments: [String], folder: String) throws -> String {
-    let process = Process()
     // A browser that hangs must not hold up the tests for ever.
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
+    let (output, code) = try OtherProgram.run(
       [
         "timeout", "120", path ?? "chromium",
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
         "--hide-scrollbars", "--virtual-time-budget=20000", "--user-data-dir=\(folder)/profile",
-      ] + arguments
-    let output = "\(folder)/output"
-    try Data().write(to: URL(fileURLWithPath: output))
-    process.standardOutput = FileHandle(forWritingAtPath: output)
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return try String(contentsOfFile: output, encoding: .utf8)
+      ] + arguments)
+    #expect(code == 0)
+    return output
   }
 }
