@@ -20,6 +20,10 @@ struct CardPlacement {
   private let scorer: PreparedScorer
   private let stack: Stack
   private let parameters: CardParameters
+  /// The timeline widgets of each app and kind, and when the live activities of each app began;
+  /// made once, so that placing many cards stays linear.
+  private let timelineWidgets: [String: [Int]]
+  private let activityStarts: [String: ClosedRange<Int64>]
   private(set) var shown: [Placed] = []
   private(set) var hidden: [HiddenCard] = []
 
@@ -30,6 +34,8 @@ struct CardPlacement {
     self.scorer = scorer
     stack = scorer.input.history.stack
     parameters = scorer.input.model.cards
+    timelineWidgets = Self.timelineWidgets(of: stack)
+    activityStarts = Self.activityStarts(of: stack, at: scorer.input.moment.time)
     var scores: [Double] = []
     scorer.score(cards, into: &scores)
     let ordered = zip(cards, scores).map { place($0, score: $1) }.sorted(by: Self.isAbove)
@@ -99,29 +105,49 @@ struct CardPlacement {
 
   private func associatedWidgets(of index: Int) -> [Int] {
     guard case .relevance(let kind?) = stack.widgets[index].role else { return [] }
-    return stack.widgets.indices.filter {
-      let other = stack.widgets[$0]
-      return other.app == stack.widgets[index].app && other.kind == kind && other.role == .timeline
+    return timelineWidgets["\(stack.widgets[index].app)\u{0}\(kind)"] ?? []
+  }
+
+  private static func timelineWidgets(of stack: Stack) -> [String: [Int]] {
+    guard stack.profile == .watch else { return [:] }
+    var result: [String: [Int]] = [:]
+    for (index, widget) in stack.widgets.enumerated() where widget.role == .timeline {
+      result["\(widget.app)\u{0}\(widget.kind)", default: []].append(index)
     }
+    return result
+  }
+
+  private static func activityStarts(
+    of stack: Stack, at time: Timestamp
+  ) -> [String: ClosedRange<Int64>] {
+    var result: [String: ClosedRange<Int64>] = [:]
+    for activity in stack.liveActivities
+    where activity.start <= time && time < activity.shownUntil {
+      let start = activity.start.milliseconds
+      let known = result[activity.app] ?? start...start
+      result[activity.app] = min(known.lowerBound, start)...max(known.upperBound, start)
+    }
+    return result
   }
 
   private func activityTier(_ activity: LiveActivity) -> (Tier, [Int64]) {
     let time = scorer.input.moment.time
     let isStale = activity.staleDate.map { $0 <= time } ?? false
     if isStale, parameters.staleRule == .demote { return (.relevant, []) }
-    let starts = stack.liveActivities
-      .filter { $0.app == activity.app && $0.start <= time && time < $0.shownUntil }
-      .map(\.start.milliseconds)
+    let starts = activityStarts[activity.app] ?? 0...0
     let appOrder =
-      parameters.activityOrder == .newest ? -(starts.max() ?? 0) : (starts.min() ?? 0)
+      parameters.activityOrder == .newest ? -starts.upperBound : starts.lowerBound
     let fresh: Int64 = isStale && parameters.staleRule == .last ? 1 : 0
     // Within one app the highest score leads, and among equals the first started (documented).
-    let rank = stack.liveActivities.filter { other in
-      other.app == activity.app
-        && (other.relevanceScore, -other.start.milliseconds)
-          > (activity.relevanceScore, -activity.start.milliseconds)
-    }.count
-    return (.activity, [fresh, appOrder, Int64(rank)])
+    let place = [~Self.orderedBits(activity.relevanceScore), activity.start.milliseconds]
+    return (.activity, [fresh, appOrder] + place)
+  }
+
+  /// Returns a whole number that orders as a finite double does.
+  private static func orderedBits(_ value: Double) -> Int64 {
+    // Adding zero turns a negative zero into the positive one, which is equal to it.
+    let bits = Int64(bitPattern: (value + 0).bitPattern)
+    return bits >= 0 ? bits : bits ^ .max
   }
 
   private func walk(
