@@ -32,6 +32,10 @@ final class OutputFile {
         "\(DisplayText.safe(path)) is there already and is not overwritten; remove it, or name "
           + "another folder")
     }
+    guard Self.isReplaceable(path) else {
+      throw .failed(
+        "\(DisplayText.safe(path)) is not a regular file, and is not replaced; name another")
+    }
     let mode = replaces ? O_TRUNC : O_EXCL
     descriptor = open(partPath, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
@@ -139,6 +143,12 @@ final class OutputFile {
     #else
       Darwin.write(descriptor, start, count)
     #endif
+  }
+
+  /// Tells whether there is nothing but a regular file at a path: no link, device, pipe or folder.
+  private static func isReplaceable(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Tells whether there is anything at a path, a broken link included.

@@ -34,6 +34,9 @@ enum StackReplayRun {
       of: log.events, stack: stack, model: model, span: span.span, zone: span.zone,
       options: options)
     if let path = arguments.value("--report") {
+      for name in ["--stack", "--log", "--truth", "--model"] where arguments.value(name) == path {
+        throw .usage("--report names the file of \(name), which it would replace", command)
+      }
       let title = stack.name ?? "stack"
       let file = try OutputFile(path: path, replaces: true)
       try file.write(ReplayReport.html(of: record, title: title))

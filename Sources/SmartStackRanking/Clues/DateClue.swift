@@ -55,24 +55,50 @@ struct DateClue {
   ) -> Membership {
     let reach = max(parameters.leadSeconds, parameters.plateauSeconds + parameters.tailSeconds)
     let before = max(Int64(reach * 1000), length.wholeMilliseconds)
-    let lead = Int64(parameters.leadSeconds * 1000)
-    var instants: [Timestamp] = []
-    // Most recur within a day; a weekly one is looked for only when nothing nearer is found.
-    for days: Int64 in [1, 8] where instants.last.map({ $0 <= moment.time }) ?? true {
-      let end = moment.time.advanced(byMilliseconds: lead + days * 86_400_000)
-      instants = recurrence.timestamps(
-        in: moment.time.advanced(byMilliseconds: -before)...end, zone: zone)
-    }
+    // All occurrences are of one length, so that of those begun the last one ends last and has
+    // fallen least, and of those ahead the first one has risen most: no other can matter.
+    let starts = [
+      lastStart(of: recurrence, at: moment.time, within: before, zone: zone),
+      firstStart(of: recurrence, after: moment.time, zone: zone),
+    ].compactMap(\.self)
     var best = Membership(degree: 0, nextBoundary: nil, note: .noInstant)
-    for start in instants {
+    for start in starts {
       let end = length > .zero ? start.advanced(by: length) : nil
       let next = membership(from: start, to: end, kind: kind, at: moment.time)
       let boundary = [best.nextBoundary, next.nextBoundary].compactMap(\.self).min()
       if next.degree > best.degree || best.note == .noInstant { best = next }
       best.nextBoundary = boundary
-      if start.milliseconds(since: moment.time) > lead { break }
     }
     return best
+  }
+
+  /// Returns the last occurrence up to an instant, looking back a day first, since most recur daily.
+  private func lastStart(
+    of recurrence: Recurrence, at time: Timestamp, within reach: Int64, zone: Zone
+  ) -> Timestamp? {
+    for days: Int64 in [1, 8, .max / 86_400_000] {
+      let back = min(reach, days * 86_400_000)
+      let starts = recurrence.timestamps(
+        in: time.advanced(byMilliseconds: -back)...time, zone: zone)
+      if let last = starts.last { return last }
+      if back == reach { return nil }
+    }
+    return nil
+  }
+
+  /// Returns the first occurrence after an instant whose rise can begin within the days searched.
+  private func firstStart(
+    of recurrence: Recurrence, after time: Timestamp, zone: Zone
+  ) -> Timestamp? {
+    let lead = Int64(parameters.leadSeconds * 1000)
+    let start = time.advanced(byMilliseconds: 1)
+    for days: Int64 in [1, 8] {
+      let end = time.advanced(byMilliseconds: lead + days * 86_400_000)
+      if let first = recurrence.timestamps(in: start...max(start, end), zone: zone).first {
+        return first
+      }
+    }
+    return nil
   }
 
   private func factor(of kind: DateKind) -> Double {

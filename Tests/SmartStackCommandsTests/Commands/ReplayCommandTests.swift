@@ -127,8 +127,13 @@ import Testing
       let page = try String(contentsOfFile: path, encoding: .utf8)
       #expect(page.hasPrefix("<!DOCTYPE html>") || page.hasPrefix("<!doctype html>"))
       #expect(page.contains("</html>"))
-      let refused = try BuiltCommand.run(Self.day + ["--report", folder + "/none/day.html"])
-      #expect(refused.code == 1)
+      let link = folder + "/link.html"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+      for other in [folder + "/none/day.html", link, folder] {
+        #expect(try BuiltCommand.run(Self.day + ["--report", other]).code == 1)
+      }
+      let own = try BuiltCommand.run(Self.day + ["--report", Self.day[4]])
+      #expect(own.code == 64)
     }
   }
 
