@@ -64,18 +64,7 @@ import Testing
   }
 
   /// Examples of FIPS 180-4 and of RFC 4648.
-  @Test func digestsAndLettersAreThoseOfTheStandards() {
-    func hexadecimal(_ text: String) -> String {
-      SHA256.digest(of: text).map { String($0 + 0, radix: 16) }
-        .map { $0.count == 1 ? "0" + $0 : $0 }.joined()
-    }
-    #expect(
-      hexadecimal("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
-    #expect(
-      hexadecimal("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-    #expect(
-      hexadecimal("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
-        == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
+  @Test func lettersAreThoseOfTheStandard() {
     let pairs = [
       ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
       ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
