@@ -140,6 +140,40 @@ extension EventStore {
     }
   }
 
+  /// Calls a closure with the bytes of each event of all people, by which content is known again.
+  ///
+  /// People come by name, the events of each in the order of time and, within an instant, of
+  /// appending; numbers that the store itself gave are not in the bytes.
+  ///
+  /// - Parameter body: what to do with the bytes of an event.
+  /// - Throws: what kept the store from being read.
+  /// - Complexity: O(*n* log *n*) in the number of events.
+  package func forEachContent(_ body: ([UInt8]) -> Void) throws(StoreError) {
+    try reading { connection throws(SQLiteError) in
+      let statement = try connection.prepare(
+        """
+        SELECT people.name, time, utc_offset, kind, names.name, amount, payload
+        FROM events JOIN people ON people.id = events.person
+        LEFT JOIN names ON names.id = events.name
+        ORDER BY people.name, time, sequence
+        """)
+      while try statement.step() {
+        var bytes: [UInt8] = []
+        for column in [0, 4] {
+          let text =
+            statement.type(at: Int32(column)) == .null ? "" : statement.text(at: Int32(column))
+          bytes += Array("\(text.utf8.count):\(text)".utf8)
+        }
+        for column in [1, 2, 3, 5] {
+          let number = statement.optionalInteger(at: Int32(column)).map { "\($0)" } ?? ""
+          bytes += Array("\(number);".utf8)
+        }
+        if statement.type(at: 6) != .null { bytes += statement.bytes(at: 6) }
+        body(bytes)
+      }
+    }
+  }
+
   private static func damage(_ row: borrowing Statement, _ detail: String) -> SQLiteError {
     SQLiteError(code: .corrupt, message: "event \(row.integer(at: 0)) has \(detail)")
   }

@@ -26,7 +26,7 @@ import Testing
     let expected = try output(of: #require(Self.python), [#require(Self.oracle), log])
       .split(separator: "\n").map(String.init)
     let figures = try replay(log)
-    var lines = ReplayProtocol.Task.allCases.flatMap { task in
+    var lines = ReplayProtocol.standard.tasks.flatMap { task in
       figures.policies.indices.map { line(figures, String(name), $0, task) }
     }
     // The last line has a total over people who are left out as well.

@@ -11,7 +11,7 @@ enum ReplayCommand: Command {
     options: [
       OptionDescription(
         "--stack", "FILE",
-        "Replay one person's days on this stack, instead of what comes next among all apps."),
+        "Replay days on this stack, instead of what comes next among all apps."),
       OptionDescription(
         "--log", "FILE", "What people did: a store, events.jsonl, or what import reads."),
       OptionDescription(
@@ -21,7 +21,7 @@ enum ReplayCommand: Command {
         "--against", "POLICY",
         "Compare with this policy, by a paired bootstrap over people."),
       OptionDescription(
-        "--protocol", "NAME", choices: ReplayProtocol.named.map(\.name) + ["stack"],
+        "--protocol", "NAME", choices: ReplayProtocol.named.map(\.name),
         "How decisions are made and judged."),
       OptionDescription("--draws", "N", "The draws of the bootstrap; else 2000."),
       OptionDescription("--seed", "N", "The seed of the bootstrap; else 1."),
@@ -31,7 +31,8 @@ enum ReplayCommand: Command {
         "--resume", "FILE",
         "Keep the figures of people who are done here, and go on from them when run again."),
       ReplaySpan.dayOption, ReplaySpan.fromOption, ReplaySpan.toOption,
-      OptionDescription("--report", "FILE", "Write the replay of a stack as an HTML page."),
+      OptionDescription(
+        "--report", "FILE", "Write one person's replay on a stack as an HTML page."),
       TruthFile.option,
       OptionDescription(flag: "--developer-mode", "Lift the limits on rotations and reloads."),
       MomentInput.zoneOption, FigureCheck.option, ModelInput.option,
@@ -47,6 +48,10 @@ enum ReplayCommand: Command {
       (
         "smartstack replay --log people.store --policy all --against MRU",
         "Every policy on every person, each compared with \"most recent first\"."
+      ),
+      (
+        "smartstack replay --stack stack.json --log people.store --policy all --jobs 4",
+        "The same on one stack: whose top card answered most glances."
       ),
       (
         "smartstack replay --log month.store --protocol start --check 'hr@1>=0.2'",
@@ -69,21 +74,31 @@ enum ReplayCommand: Command {
     where arguments.has(name) {
       throw .usage("\(name) needs --stack", description.name)
     }
-    if arguments.value("--protocol") == "stack" {
-      throw .usage("--protocol stack needs --stack", description.name)
+    let rules = rules(arguments)
+    if rules.isOfStack {
+      throw .usage("--protocol \(rules.name) needs --stack", description.name)
     }
     let model = try ModelInput.read(arguments.value("--model"), console: console)
     let zone = try MomentInput.zone(arguments.value("--zone"), command: description.name)
     let engine = ReplayEngine(
-      rules: rules(arguments),
+      rules: rules,
       policies: try PolicyChoice.policies(
         arguments.values("--policy"), against: arguments.value("--against"), model: model,
         command: description.name))
     let log = try PeopleLog(path: path, zone: zone ?? .utc, console: console)
     for note in log.notes { console.note(note) }
-    let people = try people(arguments, log: log)
+    let people = try log.chosen(arguments.values("--person"), command: description.name)
+    let resume = try arguments.value("--resume").map { path throws(CommandError) in
+      ResumeFile(
+        path: path,
+        identity: ResumeFile.Identity(
+          settings: rules.summary, policies: engine.policies.map { $0.name },
+          log: try log.digest(), stack: "",
+          model: SHA256.hexadecimal(SHA256.digest(of: ModelFile.write(model)))))
+    }
     let figures = try replay(
-      arguments, engine: engine, storePath: log.storePath, people: people, console: console)
+      arguments, engine: engine, storePath: log.storePath, people: people, resume: resume,
+      console: console)
     return try report(figures, arguments, checks: checks, console: console)
   }
 
@@ -92,42 +107,38 @@ enum ReplayCommand: Command {
     return ReplayProtocol.named.first { $0.name == name } ?? .standard
   }
 
-  private static func people(
-    _ arguments: ParsedArguments, log: borrowing PeopleLog
-  ) throws(CommandError) -> [String] {
-    let wanted = arguments.values("--person")
-    guard !wanted.isEmpty else { return log.people }
-    for person in wanted where !log.people.contains(person) {
-      let nearest = DisplayText.suggestion(for: person, among: log.people)
-      throw .usage(
-        "--person: the log has nobody called \(DisplayText.quoted(person))\(nearest)",
-        description.name)
-    }
-    return log.people.filter { wanted.contains($0) }
-  }
-
   private static func replay(
     _ arguments: ParsedArguments, engine: ReplayEngine, storePath: String, people: [String],
-    console: Console
+    resume: ResumeFile?, console: Console
   ) throws(CommandError) -> ReplayFigures {
     let jobs = try number(arguments, "--jobs", in: 1...1024) ?? 1
-    let resume = arguments.value("--resume").map { ResumeFile(path: $0, engine: engine) }
-    let known = try resume?.read(engine.rules) ?? []
+    var known: [String: PersonFigures] = [:]
+    if let resume {
+      var content = try resume.read()
+      for record in content.records {
+        let figures = ResumeRecord.figures(
+          record, rules: engine.rules, policyCount: engine.policies.count)
+        if let figures { known[figures.person] = figures } else { content.damagedCount += 1 }
+      }
+      if let note = resume.note(content) { console.note(note) }
+    }
     let work = ReplayWork(
       engine: engine, storePath: storePath, people: people, jobs: jobs,
-      known: known.filter { people.contains($0.person) })
+      known: people.compactMap { known[$0] })
     let bar = ProgressBar(total: people.count, unit: "people", console: console)
-    let resumePath = resume?.path
     let figures = try work.run { done, new in
       bar.show(done)
       // Losing a line costs one person's replay again, so that a full disk need not end the work.
-      if let resumePath, let new { try? OutputFile.append(ResumeFile.line(new), to: resumePath) }
+      if let resume, let new {
+        try? OutputFile.append(resume.line(ResumeRecord.value(new)), to: resume.path)
+      }
     }
     bar.clear()
     return figures
   }
 
-  private static func number(
+  /// Returns the whole number that an option gives.
+  static func number(
     _ arguments: ParsedArguments, _ name: String, in range: ClosedRange<Int>
   ) throws(CommandError) -> Int? {
     guard let text = arguments.value(name) else { return nil }
@@ -139,6 +150,13 @@ enum ReplayCommand: Command {
     return number
   }
 
+  /// Returns the bootstrap that the options ask for.
+  static func bootstrap(_ arguments: ParsedArguments) throws(CommandError) -> PairedBootstrap {
+    PairedBootstrap(
+      draws: try number(arguments, "--draws", in: 1...1_000_000) ?? 2000,
+      seed: UInt64(try number(arguments, "--seed", in: 0...Int.max) ?? 1))
+  }
+
   private static func report(
     _ figures: ReplayFigures, _ arguments: ParsedArguments, checks: [FigureCheck],
     console: Console
@@ -147,9 +165,7 @@ enum ReplayCommand: Command {
     let table = FiguresTable(
       figures: figures,
       baseline: figures.policies.firstIndex { $0.lowercased() == against },
-      bootstrap: PairedBootstrap(
-        draws: try number(arguments, "--draws", in: 1...1_000_000) ?? 2000,
-        seed: UInt64(try number(arguments, "--seed", in: 0...Int.max) ?? 1)))
+      bootstrap: try bootstrap(arguments))
     if arguments.value("--format") == "json" {
       try console.write(JSONWriter.pretty(table.value()))
     } else {

@@ -4,9 +4,20 @@ import SmartStackModel
 
 /// A replay of a stack as JSON for programs.
 struct StackReplayJSON {
-  let record: StackReplayRecord
+  let result: StackReplayResult
+  private var record: StackReplayRecord { result.record }
   /// What the choices were worth beside an oracle's, where the truth is known.
   let regret: JSONValue?
+
+  init(result: StackReplayResult, regret: JSONValue?) {
+    self.result = result
+    self.regret = regret
+    let length = result.record.span.upperBound.milliseconds(since: result.record.span.lowerBound)
+    isListed = length <= StackReplayRun.listMilliseconds
+  }
+
+  /// Whether the span is short enough for everything that happened to be listed.
+  private let isListed: Bool
 
   /// Returns the document.
   func value() -> JSONValue {
@@ -15,22 +26,34 @@ struct StackReplayJSON {
       ("protocol", .text(record.summary)),
       ("from", time(record.span.lowerBound)), ("to", time(record.span.upperBound)),
       ("zone", .text(record.zone.identifier)),
-      (
-        "figures",
-        .fields(
-          StackMetrics.all.map { metric in
-            (metric.name, metric.value(of: record).map { .number($0) } ?? .null)
-          })
-      ),
+      ("figures", StackPeopleTable.figures(of: result.sums)),
       ("truth", regret),
-      ("glances", .list(record.glances.map(glance))),
-      ("rotations", .list(record.rotations.map(rotation))),
-      ("reloads", .list(record.reloads.map(reload))),
+      ("pauses", .list(record.pauses.map(pause))), ("days", .list(result.days.map(day))),
+      ("glances", isListed ? .list(record.glances.map(glance)) : nil),
+      ("rotations", isListed ? .list(record.rotations.map(rotation)) : nil),
+      ("reloads", isListed ? .list(record.reloads.map(reload)) : nil),
     ])
   }
 
   private func time(_ time: Timestamp) -> JSONValue {
     .text(TimestampText.write(time, offset: record.zone.offset(at: time)))
+  }
+
+  private func pause(_ pause: ClosedRange<Timestamp>) -> JSONValue {
+    .fields([("from", time(pause.lowerBound)), ("to", time(pause.upperBound))])
+  }
+
+  private func day(_ day: StackDay) -> JSONValue {
+    let sums = day.sums
+    return .fields([
+      ("date", .text(TimestampText.write(CivilDate(dayNumber: day.dayNumber)))),
+      ("glances", .integer(sums.glanceCount)), ("answered", .integer(sums.answeredCount)),
+      ("shown", .integer(sums.shownCount)), ("swipes", .integer(sums.swipeCount)),
+      ("stale", .integer(sums.staleCount)), ("rotations", .integer(sums.rotationCount)),
+      ("wrongRotations", .integer(sums.wrongRotationCount)),
+      ("reloadRequests", .integer(sums.reloadRequestCount)),
+      ("reloads", .integer(sums.grantedReloadCount + sums.deferredReloadCount)),
+    ])
   }
 
   private func glance(_ glance: Glance) -> JSONValue {

@@ -5,7 +5,8 @@ import SmartStackRanking
 
 /// A replay of a stack for the terminal: what happened in the order of time, then the figures.
 struct StackReplayTable {
-  let record: StackReplayRecord
+  let result: StackReplayResult
+  private var record: StackReplayRecord { result.record }
 
   private static let lineLimit = 200
 
@@ -14,7 +15,7 @@ struct StackReplayTable {
     let name = record.stack.name.map { DisplayText.safe($0) } ?? "stack"
     let from = LocalTimeText.full(record.span.lowerBound, zone: record.zone)
     let to = LocalTimeText.full(record.span.upperBound, zone: record.zone)
-    return "\(name), from \(from) to \(to)\n\(record.summary)\n\n\(timeline())\n\(figures())"
+    return "\(name), from \(from) to \(to)\n\(record.summary)\n\n\(happenings())\n\(figures())"
   }
 
   private struct Line {
@@ -23,6 +24,32 @@ struct StackReplayTable {
     let what: String
     let card: String
     let detail: String
+  }
+
+  /// One day is told event by event, a longer span day by day.
+  private func happenings() -> String {
+    let length = record.span.upperBound.milliseconds(since: record.span.lowerBound)
+    return length <= StackReplayRun.timelineMilliseconds ? timeline() : days()
+  }
+
+  private func days() -> String {
+    var table = TextTable([
+      ("day", .left), ("glances", .right), ("answered", .right), ("swipes", .right),
+      ("rotations", .right), ("wrong", .right), ("stale", .right), ("reloads", .right),
+    ])
+    for day in result.days.prefix(Self.lineLimit) {
+      let sums = day.sums
+      table.add(
+        [TimestampText.write(CivilDate(dayNumber: day.dayNumber))]
+          + [
+            sums.glanceCount, sums.answeredCount, sums.swipeCount, sums.rotationCount,
+            sums.wrongRotationCount, sums.staleCount,
+            sums.grantedReloadCount + sums.deferredReloadCount,
+          ].map { "\($0)" })
+    }
+    let more = result.days.count - Self.lineLimit
+    return table.text()
+      + (more > 0 ? "… and \(more) more days; --from and --to choose others\n" : "")
   }
 
   private func timeline() -> String {
@@ -57,9 +84,7 @@ struct StackReplayTable {
     let local = LocalTime(time, offset: offset)
     let clock = TimestampText.write(
       TimeOfDay(secondOfDay: local.secondOfDay) ?? .midnight)
-    let isOneDay =
-      record.span.upperBound.milliseconds(since: record.span.lowerBound) <= 25 * 3_600_000
-    return isOneDay ? clock : "\(TimestampText.write(local.date)) \(clock)"
+    return clock
   }
 
   private func detail(of glance: Glance) -> String {
@@ -78,13 +103,13 @@ struct StackReplayTable {
       ("figure", .left), ("value", .right), ("unit", .left), ("meaning", .left),
     ])
     for metric in StackMetrics.all {
-      let value = metric.value(of: record).map { DisplayText.fixed($0, decimals: 3) } ?? "–"
+      let value = metric.value(of: result.sums).map { DisplayText.fixed($0, decimals: 3) } ?? "–"
       table.add([metric.name, value, metric.unit, metric.definition])
     }
     let figures = record.figures
     return table.text()
       + "\(figures.glanceCount) glances, \(figures.answeredCount) answered; "
-      + "\(figures.rotationCount) rotations; \(record.reloads.count) reload requests, "
+      + "\(figures.rotationCount) rotations; \(result.sums.reloadRequestCount) reload requests, "
       + "\(figures.refusedReloadCount) refused or deferred\n"
   }
 }

@@ -80,6 +80,47 @@ struct PeopleLog: ~Copyable {
     try store.forEachEvent(person: person, through: end, body)
   }
 
+  /// Returns the first and last instant of each person's events, by name.
+  func spans() throws(CommandError) -> [String: ClosedRange<Timestamp>] {
+    do throws(StoreError) {
+      let summaries = try EventStore(path: storePath, access: .readOnly).summaries()
+      return Dictionary(summaries.map { ($0.name, $0.span) }, uniquingKeysWith: { $1 })
+    } catch {
+      throw .failed(error.description)
+    }
+  }
+
+  /// Returns a digest of all events, which tells a log from any other.
+  func digest() throws(CommandError) -> String {
+    var digest = SHA256()
+    do throws(StoreError) {
+      try EventStore(path: storePath, access: .readOnly).forEachContent { bytes in
+        digest.update(Array("\(bytes.count):".utf8))
+        digest.update(bytes)
+      }
+    } catch {
+      throw .failed(error.description)
+    }
+    return SHA256.hexadecimal(digest.finish())
+  }
+
+  /// Returns the people that `--person` names, or all.
+  ///
+  /// - Parameters:
+  ///   - wanted: the names.
+  ///   - command: the command, for messages.
+  /// - Returns: the people, in ascending order.
+  /// - Throws: that the log has nobody of a name.
+  func chosen(_ wanted: [String], command: String) throws(CommandError) -> [String] {
+    guard !wanted.isEmpty else { return people }
+    for person in wanted where !people.contains(person) {
+      let nearest = DisplayText.suggestion(for: person, among: people)
+      throw .usage(
+        "--person: the log has nobody called \(DisplayText.quoted(person))\(nearest)", command)
+    }
+    return people.filter { wanted.contains($0) }
+  }
+
   private static func makeTemporaryFolder() throws(CommandError) -> String {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/smartstack-XXXXXX".utf8CString)

@@ -2,9 +2,14 @@ import SmartStackFiles
 import SmartStackModel
 
 /// The span of recorded time that a command line names.
-struct ReplaySpan {
-  let span: ClosedRange<Timestamp>
-  let zone: Zone
+struct ReplaySpan: Sendable {
+  /// The local day, where one is named.
+  private let day: CivilDate?
+  private let dayText: String
+  private let from: TimestampText.Reading?
+  private let to: TimestampText.Reading?
+  /// The zone that the command line or the stack names.
+  private let zone: Zone?
 
   static let dayOption = OptionDescription(
     "--day", "DATE", "Only this local day, as 2026-03-03.")
@@ -13,58 +18,72 @@ struct ReplaySpan {
   static let toOption = OptionDescription(
     "--to", "INSTANT", "The last instant; else that of the log.")
 
-  /// Reads the span.
+  /// Reads the options.
   ///
   /// - Parameters:
   ///   - arguments: the arguments, with perhaps `--day`, `--from`, `--to` and `--zone`.
-  ///   - events: the log, whose own span holds where none is named.
   ///   - stackZone: the zone that the stack names.
   ///   - command: the command, for messages.
   /// - Throws: what is wrong with the options.
   init(
-    _ arguments: ParsedArguments, events: [Event], stackZone: Zone?, command: String
+    _ arguments: ParsedArguments, stackZone: Zone?, command: String
   ) throws(CommandError) {
-    guard let first = events.min(by: { $0.time < $1.time }),
-      let last = events.max(by: { $0.time < $1.time })
-    else { throw .failed("the log holds no event to replay") }
-    let named = try MomentInput.zone(arguments.value("--zone"), command: command)
-    zone =
-      named ?? stackZone
-      ?? Zone(identifier: TimestampText.write(first.offset), fixed: first.offset)
-    if let text = arguments.value("--day") {
-      guard !arguments.has("--from"), !arguments.has("--to") else {
-        throw .usage("--day and --from or --to exclude each other", command)
-      }
-      guard let day = TimestampText.readDate(text) else {
-        throw .usage(
-          "--day is \(DisplayText.quoted(text)); allowed: a date as 2026-03-03", command)
-      }
-      let start = zone.timestamp(dayNumber: day.dayNumber, timeOfDay: .midnight)
-      let end = zone.timestamp(dayNumber: day.dayNumber + 1, timeOfDay: .midnight)
-      span = start...end.advanced(byMilliseconds: -1)
-      guard events.contains(where: { span.contains($0.time) }) else {
-        throw .failed(
-          "the log has no event on \(text); it goes from "
-            + "\(LocalTimeText.full(first.time, zone: zone)) to "
-            + LocalTimeText.full(last.time, zone: zone))
-      }
+    zone = try MomentInput.zone(arguments.value("--zone"), command: command) ?? stackZone
+    from = try Self.instant(arguments, "--from", zone, command)
+    to = try Self.instant(arguments, "--to", zone, command)
+    guard let text = arguments.value("--day") else {
+      day = nil
+      dayText = ""
       return
     }
-    let start = try Self.instant(arguments, "--from", zone, command) ?? first.time
-    let end = try Self.instant(arguments, "--to", zone, command) ?? last.time
-    guard start <= end else { throw .usage("--from lies after --to", command) }
-    span = start...end
+    guard from == nil, to == nil else {
+      throw .usage("--day and --from or --to exclude each other", command)
+    }
+    guard let date = TimestampText.readDate(text) else {
+      throw .usage(
+        "--day is \(DisplayText.quoted(text)); allowed: a date as 2026-03-03", command)
+    }
+    day = date
+    dayText = text
+  }
+
+  /// Returns the span of one person's log, and the zone whose clock the person reads.
+  ///
+  /// - Parameters:
+  ///   - log: the first and last instant of the log, which hold where none is named.
+  ///   - offset: the offset of its first event, which holds where no zone is named.
+  /// - Returns: the span; nothing where it ends before it begins.
+  func resolved(
+    log: ClosedRange<Timestamp>, offset: UTCOffset
+  ) -> (span: ClosedRange<Timestamp>?, zone: Zone) {
+    let zone = zone ?? Zone(identifier: TimestampText.write(offset), fixed: offset)
+    if let day {
+      let start = zone.timestamp(dayNumber: day.dayNumber, timeOfDay: .midnight)
+      let end = zone.timestamp(dayNumber: day.dayNumber + 1, timeOfDay: .midnight)
+        .advanced(byMilliseconds: -1)
+      return (start <= end ? start...end : nil, zone)
+    }
+    let start = from?.resolved(in: zone)?.time ?? log.lowerBound
+    let end = to?.resolved(in: zone)?.time ?? log.upperBound
+    return (start <= end ? start...end : nil, zone)
+  }
+
+  /// What to say where a log has nothing in the span.
+  func emptiness(log: ClosedRange<Timestamp>, zone: Zone) -> String {
+    "the log has no event \(day == nil ? "between --from and --to" : "on \(dayText)"); it goes from "
+      + "\(LocalTimeText.full(log.lowerBound, zone: zone)) to "
+      + LocalTimeText.full(log.upperBound, zone: zone)
   }
 
   private static func instant(
-    _ arguments: ParsedArguments, _ name: String, _ zone: Zone, _ command: String
-  ) throws(CommandError) -> Timestamp? {
+    _ arguments: ParsedArguments, _ name: String, _ zone: Zone?, _ command: String
+  ) throws(CommandError) -> TimestampText.Reading? {
     guard let text = arguments.value(name) else { return nil }
-    guard let resolved = TimestampText.read(text)?.resolved(in: zone) else {
+    guard let reading = TimestampText.read(text), reading.resolved(in: zone ?? .utc) != nil else {
       throw .usage(
         "\(name) is \(DisplayText.quoted(text)); allowed: an instant as 2026-03-03T07:40+01:00",
         command)
     }
-    return resolved.time
+    return reading
   }
 }

@@ -1,85 +1,159 @@
-import SmartStackEvaluation
 import SmartStackFiles
 
-/// The figures of the people who are done, one line each, so that a long replay can go on after an
-/// interruption.
+/// The figures of people who are done, one line each, so that a long replay can go on after an
+/// interruption; Documentation/Formats/Resume.md describes the file.
 ///
-/// The first line states the protocol and the policies; a file of others is refused. A last line that
-/// was cut off is ignored, and that person is replayed again.
+/// Every line begins with a checksum. The first one says of which replay the file is, and a file of
+/// another is refused. A line that was cut off or changed is not believed: its person is replayed
+/// again.
 struct ResumeFile {
-  let path: String
-  private let head: String
+  /// What the figures depend on.
+  struct Identity: Hashable, Sendable {
+    /// The protocol and all other settings.
+    var settings: String
+    /// The names of the policies.
+    var policies: [String]
+    /// The digest of the log.
+    var log: String
+    /// The digest of the stack; empty without one.
+    var stack: String
+    /// The digest of the model.
+    var model: String
 
-  init(path: String, engine: ReplayEngine) {
-    self.path = path
-    head = JSONWriter.compact(
+    fileprivate var value: JSONValue {
       .fields([
-        ("protocol", .text(engine.rules.summary)),
-        ("policies", .list(engine.policies.map { .text($0.name) })),
-      ]))
+        ("format", .text("smartstack resume")), ("version", .integer(ResumeFile.version)),
+        ("settings", .text(settings)), ("policies", .list(policies.map { .text($0) })),
+        ("log", .text(log)), ("stack", .text(stack)), ("model", .text(model)),
+      ])
+    }
   }
 
-  /// Returns the figures that the file holds, or nothing where there is no file yet.
-  func read(_ rules: ReplayProtocol) throws(CommandError) -> [PersonFigures] {
+  /// What a file holds.
+  struct Content {
+    /// The whole lines, each of a person.
+    var records: [JSONValue] = []
+    /// The number of lines that were cut off or changed.
+    var damagedCount = 0
+  }
+
+  /// The version of the format.
+  static let version = 1
+
+  let path: String
+  let identity: Identity
+  private let head: String
+  private let headJSON: String
+
+  init(path: String, identity: Identity) {
+    self.path = path
+    self.identity = identity
+    headJSON = JSONWriter.compact(identity.value)
+    head = Self.checksum(headJSON, after: "") + " " + headJSON + "\n"
+  }
+
+  /// Returns what the file holds; it is made where there is none.
+  ///
+  /// - Throws: that the file cannot be read, is none of these, or is one of another replay.
+  func read() throws(CommandError) -> Content {
     let bytes: [UInt8]
     do {
-      bytes = try FileSource.read(path: path)
+      bytes = try FileSource.read(path: path, limit: 1 << 30)
     } catch {
-      if error.reason == .missing {
-        try OutputFile.append(head + "\n", to: path)
-        return []
-      }
-      throw .failed(error.description)
+      guard error.reason == .missing else { throw .failed(error.description) }
+      try OutputFile.append(head, to: path)
+      return Content()
     }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    guard let first = lines.first, String(decoding: first, as: UTF8.self) == head else {
-      throw .failed(
-        "\(DisplayText.safe(path)) belongs to a replay of another protocol or other policies; "
-          + "name another file for --resume")
+    let headBytes = Array(head.utf8)
+    if bytes.count < headBytes.count, headBytes.starts(with: bytes) {
+      // The program was stopped while it wrote the first line.
+      try OutputFile.append(
+        String(decoding: headBytes[bytes.count...], as: UTF8.self), to: path)
+      return Content()
+    }
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+    try checkHead(lines.isEmpty ? [] : lines.removeFirst())
+    var content = Content()
+    for line in lines {
+      if let json = Self.json(of: line, after: headJSON), let value = try? JSONParser.parse(json) {
+        content.records.append(value)
+      } else {
+        content.damagedCount += 1
+      }
     }
     // A line that was cut off has no end, so that the next one would run into it.
     if bytes.last != UInt8(ascii: "\n") { try OutputFile.append("\n", to: path) }
-    return lines.dropFirst().compactMap { figures($0, rules) }
+    return content
   }
 
-  /// Returns a person's figures as a line.
-  static func line(_ figures: PersonFigures) -> String {
-    JSONWriter.compact(
-      .fields([
-        ("person", .text(figures.person)), ("uses", .integer(figures.useCount)),
-        (
-          "sums",
-          .list(
-            figures.sums.map { task in
-              .list(
-                task.map { sums in
-                  .list(
-                    [.integer(sums.count), .integer(sums.unseenCount)]
-                      + sums.sums.map { .number($0) })
-                })
-            })
-        ),
-      ])) + "\n"
+  /// Returns a line for a person.
+  func line(_ record: JSONValue) -> String {
+    let json = JSONWriter.compact(record)
+    return Self.checksum(json, after: headJSON) + " " + json + "\n"
   }
 
-  private func figures(_ line: ArraySlice<UInt8>, _ rules: ReplayProtocol) -> PersonFigures? {
-    guard let value = try? JSONParser.parse(Array(line)), case .object(let members) = value.content,
-      case .string(let person)? = members.first(where: { $0.name == "person" })?.value.content,
-      let uses = members.first(where: { $0.name == "uses" })?.value.double,
-      case .array(let tasks)? = members.first(where: { $0.name == "sums" })?.value.content,
-      tasks.count == rules.tasks.count
-    else { return nil }
-    let sums = tasks.map { task -> [MetricSums] in
-      guard case .array(let policies) = task.content else { return [] }
-      return policies.map { policy in
-        guard case .array(let numbers) = policy.content else { return MetricSums() }
-        let values = numbers.map { $0.double ?? 0 }
-        return MetricSums(
-          count: Int(values.first ?? 0), unseenCount: Int(values.dropFirst().first ?? 0),
-          sums: Array(values.dropFirst(2)))
-      }
+  /// What there is to say about lines that were not believed.
+  func note(_ content: Content) -> String? {
+    guard content.damagedCount > 0 else { return nil }
+    let isOne = content.damagedCount == 1
+    return "note: \(DisplayText.safe(path)): \(content.damagedCount) "
+      + (isOne
+        ? "line was cut off or changed; its person is"
+        : "lines were cut off or changed; their people are")
+      + " replayed again"
+  }
+
+  private func checkHead(_ line: ArraySlice<UInt8>) throws(CommandError) {
+    guard let json = Self.json(of: line, after: ""), let value = try? JSONParser.parse(json),
+      case .object(let members) = value.content, let format = Self.text("format", members),
+      format == "smartstack resume"
+    else {
+      throw .failed(
+        "\(DisplayText.safe(path)) is no file of --resume, or its first line is damaged; remove it "
+          + "or name another file")
     }
-    return PersonFigures(
-      person: person, useCount: Int(uses), tasks: rules.tasks, sums: sums)
+    let version = members.first { $0.name == "version" }?.value.double ?? 0
+    guard version == Double(Self.version) else {
+      throw .failed(
+        "\(DisplayText.safe(path)) has version \(DisplayText.fixed(version, decimals: 0)) of the "
+          + "resume format, and this program reads \(Self.version); name another file for --resume")
+    }
+    if String(decoding: json, as: UTF8.self) == headJSON { return }
+    let policies = JSONWriter.compact(.list(identity.policies.map { .text($0) }))
+    let others = members.first { $0.name == "policies" }.map { JSONWriter.compact($0.value) }
+    let differences = [
+      Self.text("log", members) == identity.log ? nil : "another log",
+      Self.text("stack", members) == identity.stack ? nil : "another stack",
+      Self.text("model", members) == identity.model ? nil : "another model",
+      Self.text("settings", members) == identity.settings
+        ? nil : "another protocol or other settings",
+      others == policies ? nil : "other policies",
+    ].compactMap(\.self)
+    throw .failed(
+      "\(DisplayText.safe(path)) belongs to a replay of \(differences.joined(separator: ", of ")); "
+        + "name another file for --resume")
+  }
+
+  private static func text(_ name: String, _ members: [JSONValue.Member]) -> String? {
+    guard case .string(let text)? = members.first(where: { $0.name == name })?.value.content else {
+      return nil
+    }
+    return text
+  }
+
+  /// Returns what follows a checksum that fits, else nothing.
+  private static func json(of line: ArraySlice<UInt8>, after context: String) -> [UInt8]? {
+    guard line.count > 17, line[line.startIndex + 16] == UInt8(ascii: " ") else { return nil }
+    let json = Array(line.dropFirst(17))
+    let sum = checksum(String(decoding: json, as: UTF8.self), after: context)
+    return Array(sum.utf8) == Array(line.prefix(16)) ? json : nil
+  }
+
+  /// Returns the first half of the digest of a line and of what it depends on, as 16 digits.
+  private static func checksum(_ json: String, after context: String) -> String {
+    var digest = SHA256()
+    digest.update(context)
+    digest.update(json)
+    return SHA256.hexadecimal(Array(digest.finish().prefix(8)))
   }
 }

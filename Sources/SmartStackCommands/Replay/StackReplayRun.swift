@@ -3,9 +3,22 @@ import SmartStackFiles
 import SmartStackModel
 import SmartStackRanking
 import SmartStackReport
+import SmartStackStore
 
-/// `smartstack replay --stack`: one person's days on one stack.
-enum StackReplayRun {
+/// `smartstack replay --stack`: the days of one person or of many on one stack.
+struct StackReplayRun {
+  /// The longest span of which all that happened is listed on a terminal.
+  static let timelineMilliseconds: Int64 = 25 * 3_600_000
+  /// The longest span of which all that happened is listed for programs.
+  static let listMilliseconds: Int64 = 31 * 86_400_000
+
+  let arguments: ParsedArguments
+  let command: String
+  let console: Console
+  let stack: Stack
+  let engine: StackReplayEngine
+  let span: ReplaySpan
+
   /// Replays and reports.
   ///
   /// - Parameters:
@@ -18,89 +31,139 @@ enum StackReplayRun {
   static func run(
     _ arguments: ParsedArguments, checks: [FigureCheck], command: String, console: Console
   ) throws(CommandError) -> ExitCode {
-    try refuse(["--policy", "--against", "--resume", "--jobs", "--draws"], arguments, command)
     let model = try ModelInput.read(arguments.value("--model"), console: console)
     let named = try MomentInput.zone(arguments.value("--zone"), command: command)
-    let stack = try StackInput.read(
-      path: arguments.value("--stack") ?? "", defaultZone: named, console: console)
-    let log = try LogInput.read(arguments, defaultZone: named ?? stack.zone, command: command)
-    for note in log.notes { console.note(note) }
-    let span = try ReplaySpan(
-      arguments, events: log.events, stackZone: stack.zone, command: command)
-    var options = StackReplayOptions()
+    let policies = try PolicyChoice.policies(
+      arguments.values("--policy"), against: arguments.value("--against"), model: model,
+      command: command)
+    var options = StackReplayOptions(rules: try rules(arguments, command))
     options.isDeveloperMode = arguments.has("--developer-mode")
-    if let text = arguments.value("--seed"), let seed = UInt64(text) { options.seed = seed }
-    let record = StackReplay.record(
-      of: log.events, stack: stack, model: model, span: span.span, zone: span.zone,
-      options: options)
+    options.seed = UInt64(try ReplayCommand.number(arguments, "--seed", in: 0...Int.max) ?? 1)
+    let jobs = try ReplayCommand.number(arguments, "--jobs", in: 1...1024) ?? 1
+    let bootstrap = try ReplayCommand.bootstrap(arguments)
     if let path = arguments.value("--report") {
       for name in ["--stack", "--log", "--truth", "--model"] where arguments.value(name) == path {
         throw .usage("--report names the file of \(name), which it would replace", command)
       }
-      let title = stack.name ?? "stack"
-      let file = try OutputFile(path: path, replaces: true)
-      try file.write(ReplayReport.html(of: record, title: title))
-      try file.finish()
-      console.note("report written to \(DisplayText.safe(path))")
     }
-    let regret = try regret(of: record, arguments)
-    if arguments.value("--format") == "json" {
-      let document = StackReplayJSON(record: record, regret: regret?.value()).value()
-      try console.write(JSONWriter.pretty(document))
-    } else {
-      try console.write(StackReplayTable(record: record).text())
-      if let regret { try console.write("\n" + regret.text()) }
+    let stack = try StackInput.read(
+      path: arguments.value("--stack") ?? "", defaultZone: named, console: console)
+    let run = StackReplayRun(
+      arguments: arguments, command: command, console: console, stack: stack,
+      engine: StackReplayEngine(
+        stack: stack, model: model,
+        contenders: policies.map {
+          $0 is HabitPolicy ? .own(name: $0.name) : .policy($0)
+        }, options: options),
+      span: try ReplaySpan(arguments, stackZone: stack.zone, command: command))
+    let log = try PeopleLog(
+      path: arguments.value("--log") ?? "", zone: named ?? stack.zone ?? .utc, console: console)
+    for note in log.notes { console.note(note) }
+    let people = try log.chosen(arguments.values("--person"), command: command)
+    guard let first = people.first else {
+      throw .failed("the log holds no event to replay")
     }
-    return try hold(checks, of: record, command: command, console: console)
+    if people.count == 1, run.engine.isOwnFirst, !arguments.has("--resume") {
+      return try StackPersonRun(run: run, log: log).report(first, checks: checks, bootstrap)
+    }
+    for name in ["--report", "--truth"] where arguments.has(name) {
+      throw .usage(
+        "\(name) is for one person and the project's own ranking, without --resume; name the person "
+          + "by --person", command)
+    }
+    let figures = try run.replay(people, log: log, jobs: jobs)
+    return try run.report(figures, checks: checks, bootstrap)
   }
 
-  private static func regret(
-    of record: StackReplayRecord, _ arguments: ParsedArguments
-  ) throws(CommandError) -> RegretTable? {
-    guard let path = arguments.value("--truth") else { return nil }
-    let decisions = try TruthFile.read(path: path, person: arguments.value("--person"))
-      .filter { record.span.contains($0.time) }
-    return RegretTable(
-      series: RegretSeries(record: record, decisions: decisions), span: record.span,
-      zone: record.zone)
+  private static func rules(
+    _ arguments: ParsedArguments, _ command: String
+  ) throws(CommandError) -> ReplayProtocol {
+    guard let name = arguments.value("--protocol") else { return .stack }
+    guard let rules = ReplayProtocol.named.first(where: { $0.name == name }), rules.isOfStack
+    else {
+      let names = ReplayProtocol.named.filter(\.isOfStack).map(\.name)
+      throw .usage(
+        "with --stack the protocol is one of \(names.joined(separator: ", "))", command)
+    }
+    return rules
   }
 
-  private static func refuse(
-    _ names: [String], _ arguments: ParsedArguments, _ command: String
-  ) throws(CommandError) {
-    for name in names where arguments.has(name) {
-      throw .usage("\(name) is for a replay of launches, without --stack", command)
-    }
-    if let name = arguments.value("--protocol"), name != "stack" {
-      throw .usage("with --stack the protocol is stack", command)
-    }
+  /// The index of the policy of `--against`.
+  var baseline: Int? {
+    let against = arguments.value("--against")?.lowercased()
+    return engine.contenders.firstIndex { $0.name.lowercased() == against }
   }
 
-  private static func hold(
-    _ checks: [FigureCheck], of record: StackReplayRecord, command: String, console: Console
+  // MARK: - Many people
+
+  private func replay(
+    _ people: [String], log: borrowing PeopleLog, jobs: Int
+  ) throws(CommandError) -> StackPeopleFigures {
+    let spans = try log.spans()
+    let resume = try arguments.value("--resume").map { path throws(CommandError) in
+      ResumeFile(path: path, identity: try identity(of: log))
+    }
+    var known: [String: PersonStackFigures] = [:]
+    if let resume {
+      var content = try resume.read()
+      for record in content.records {
+        let figures = ResumeRecord.stackFigures(record, policyCount: engine.contenders.count)
+        if let figures { known[figures.person] = figures } else { content.damagedCount += 1 }
+      }
+      if let note = resume.note(content) { console.note(note) }
+    }
+    let finished = people.compactMap { known[$0] }
+    let work = PeopleWork<PersonStackFigures>(
+      people: people.filter { known[$0] == nil }, jobs: jobs)
+    let bar = ProgressBar(total: people.count, unit: "people", console: console)
+    let (engine, span, storePath) = (engine, span, log.storePath)
+    let outcome = try work.run { person throws(StoreError) in
+      guard let logSpan = spans[person] else { return nil }
+      return try StackPersonRun.replay(
+        person, engine: engine, span: span, logSpan: logSpan, storePath: storePath)?.figures
+    } progress: { done, _, new in
+      bar.show(finished.count + done)
+      // Losing a line costs one person's replay again, so that a full disk need not end the work.
+      if let resume, let new {
+        try? OutputFile.append(resume.line(ResumeRecord.value(new)), to: resume.path)
+      }
+    }
+    bar.clear()
+    return StackPeopleFigures(
+      policies: engine.contenders.map { $0.name }, people: finished + outcome.figures,
+      minimumGlances: engine.options.rules.minimumUses, absentCount: outcome.leftOutCount)
+  }
+
+  private func identity(of log: borrowing PeopleLog) throws(CommandError) -> ResumeFile.Identity {
+    let span = ["--day", "--from", "--to", "--zone"].compactMap { name in
+      arguments.value(name).map { "\(name) \($0)" }
+    }
+    return ResumeFile.Identity(
+      settings: ([engine.options.summary] + span).joined(separator: "; "),
+      policies: engine.contenders.map { $0.name }, log: try log.digest(),
+      stack: SHA256.hexadecimal(SHA256.digest(of: StackFile.write(stack))),
+      model: SHA256.hexadecimal(SHA256.digest(of: ModelFile.write(engine.model))))
+  }
+
+  func report(
+    _ figures: StackPeopleFigures, checks: [FigureCheck], _ bootstrap: PairedBootstrap
   ) throws(CommandError) -> ExitCode {
-    var allHold = true
-    for check in checks {
-      // On a stack, a hit at the first place is a glance that the top card answered.
-      let name = check.name == "hr@1" ? AnsweredGlances().name : check.name
-      guard check.qualifiers.isEmpty,
-        let metric = StackMetrics.all.first(where: { $0.name == name })
-      else {
-        let names = StackMetrics.all.map { $0.name }
-        let nearest = DisplayText.suggestion(for: check.name, among: names)
-        throw .usage(
-          "--check \(DisplayText.quoted(check.text)): there is no such figure of a stack\(nearest); "
-            + "allowed: \(names.joined(separator: ", "))", command)
-      }
-      guard let value = metric.value(of: record) else {
-        console.note("check \(DisplayText.safe(check.text)) does not hold: nothing to judge")
-        allHold = false
-        continue
-      }
-      let (line, holds) = check.outcome([(metric.name, value)])
-      console.note(line)
-      allHold = allHold && holds
+    let table = StackPeopleTable(
+      stack: stack, summary: engine.options.summary, figures: figures, baseline: baseline,
+      bootstrap: bootstrap)
+    if arguments.value("--format") == "json" {
+      try console.write(JSONWriter.pretty(table.value()))
+    } else {
+      try console.write(table.text())
     }
-    return allHold ? .success : .checkFailed
+    let checks = StackFigureChecks(checks: checks, figures: figures)
+    return try checks.hold(command: command, console: console) ? .success : .checkFailed
+  }
+}
+
+extension StackReplayEngine {
+  /// Whether the project's own ranking is the first policy.
+  var isOwnFirst: Bool {
+    if case .own? = contenders.first { true } else { false }
   }
 }

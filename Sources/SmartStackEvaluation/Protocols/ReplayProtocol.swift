@@ -9,6 +9,8 @@ public struct ReplayProtocol: Hashable, Sendable {
     case start
     /// The next use within a session, which is not the current one.
     case `switch`
+    /// A use of a widget of one stack, which a card of it may answer.
+    case glance
   }
 
   /// How equal scores are ranked.
@@ -19,6 +21,9 @@ public struct ReplayProtocol: Hashable, Sendable {
     case optimistic
     /// The thing used comes last among its equals.
     case pessimistic
+    /// They stand in the order of their identifiers, as a stack shows them; among things launched,
+    /// in that of their first use.
+    case byIdentifier
   }
 
   /// What counts when a thing is used that was never used before.
@@ -50,6 +55,10 @@ public struct ReplayProtocol: Hashable, Sendable {
   public var resumeSeconds: Int
   /// Whether uses that share their second with another are judged.
   public var judgesSharedSeconds: Bool
+  /// The seconds for which a stack that came into sight stays there, if nothing else is known.
+  public var visibleSeconds: Int
+  /// The days without any event after which a replay of a stack leaves the rest of the pause out.
+  public var idleDays: Int
 
   /// The protocol of the published figures: both tasks, five minutes, the last fifth judged.
   public static let standard = ReplayProtocol(name: "standard")
@@ -67,10 +76,24 @@ public struct ReplayProtocol: Hashable, Sendable {
   /// Only the next uses within a session.
   public static let `switch` = ReplayProtocol(name: "switch", tasks: [.switch])
 
+  /// The uses of the widgets of one stack, each held against the card on top.
+  public static let stack = ReplayProtocol(
+    name: "stack", tasks: [.glance], trainingShare: 0, minimumUses: 1, tieRule: .byIdentifier,
+    dropsSystemSurfaces: false)
+
+  /// Like ``stack``, without the return of the last widget within two seconds of an unlock.
+  public static let stackWithoutResumes = ReplayProtocol(
+    name: "stack-without-resumes", tasks: [.glance], trainingShare: 0, minimumUses: 1,
+    tieRule: .byIdentifier, dropsSystemSurfaces: false, resumeSeconds: 2)
+
   /// All named protocols.
   public static let named: [ReplayProtocol] = [
-    .standard, .start, .switch, .withoutResumes, .withoutSharedSeconds,
+    .standard, .start, .switch, .withoutResumes, .withoutSharedSeconds, .stack,
+    .stackWithoutResumes,
   ]
+
+  /// Whether the candidates are the widgets of one stack.
+  public var isOfStack: Bool { tasks == [.glance] }
 
   /// Creates a protocol; whatever is not given is that of ``standard``.
   ///
@@ -85,11 +108,13 @@ public struct ReplayProtocol: Hashable, Sendable {
   ///   - dropsSystemSurfaces: whether launchers and overlays are left out.
   ///   - resumeSeconds: the seconds after an unlock within which a return is not judged.
   ///   - judgesSharedSeconds: whether uses that share their second are judged.
+  ///   - visibleSeconds: the seconds for which a stack stays in sight.
+  ///   - idleDays: the days without any event after which the rest of a pause is left out.
   public init(
-    name: String, tasks: [Task] = Task.allCases, gapSeconds: Int = 300,
+    name: String, tasks: [Task] = [.start, .switch], gapSeconds: Int = 300,
     trainingShare: Double = 0.8, minimumUses: Int = 100, tieRule: TieRule = .midRank,
     unseenRule: UnseenRule = .miss, dropsSystemSurfaces: Bool = true, resumeSeconds: Int = 0,
-    judgesSharedSeconds: Bool = true
+    judgesSharedSeconds: Bool = true, visibleSeconds: Int = 30, idleDays: Int = 30
   ) {
     self.name = name
     self.tasks = tasks
@@ -101,10 +126,13 @@ public struct ReplayProtocol: Hashable, Sendable {
     self.dropsSystemSurfaces = dropsSystemSurfaces
     self.resumeSeconds = resumeSeconds
     self.judgesSharedSeconds = judgesSharedSeconds
+    self.visibleSeconds = visibleSeconds
+    self.idleDays = idleDays
   }
 
   /// The protocol in one line, as it stands beside every figure.
   public var summary: String {
+    if isOfStack { return stackSummary }
     let percent = Int((trainingShare * 100).rounded())
     var parts = [
       "protocol \(name): \(tasks.map(\.rawValue).joined(separator: "+"))",
@@ -117,5 +145,20 @@ public struct ReplayProtocol: Hashable, Sendable {
     if resumeSeconds > 0 { parts.append("no resumes within \(resumeSeconds) s of an unlock") }
     if !judgesSharedSeconds { parts.append("no uses that share their second") }
     return parts.joined(separator: "; ")
+  }
+
+  private var stackSummary: String {
+    let percent = Int((trainingShare * 100).rounded())
+    let unseen = unseenRule == .miss ? "as not shown" : "not at all"
+    return
+      "protocol \(name): candidates are the stack's widgets; a glance is a use of one of them, "
+      + "by a tap or a launch of its app, and is answered when its card is on top; the same widget "
+      + "within \(gapSeconds) s is one use; in sight for \(visibleSeconds) s unless locked or left; "
+      + "ties by identifier; a widget without a card counts \(unseen); "
+      + (percent > 0 ? "first \(percent) % of the span learnt, " : "no split, ")
+      + (resumeSeconds > 0
+        ? "no resumes within \(resumeSeconds) s of an unlock; " : "resumes judged; ")
+      + "of a pause without any event \(idleDays) days count; "
+      + (minimumUses > 1 ? "people with at least \(minimumUses) glances; " : "") + "learning on"
   }
 }

@@ -73,13 +73,20 @@ public struct PersonReplay: Sendable {
     let score = scores[item]
     var above = 0
     var equal = 0
+    var earlier = 0
     for (other, value) in scores.enumerated() where other != item && other != excluded {
-      if value > score { above += 1 } else if value == score { equal += 1 }
+      if value > score {
+        above += 1
+      } else if value == score {
+        equal += 1
+        if other < item { earlier += 1 }
+      }
     }
     switch rules.tieRule {
     case .midRank: return 1 + Double(above) + 0.5 * Double(equal)
     case .optimistic: return Double(1 + above)
     case .pessimistic: return Double(1 + above + equal)
+    case .byIdentifier: return Double(1 + above + earlier)
     }
   }
 }

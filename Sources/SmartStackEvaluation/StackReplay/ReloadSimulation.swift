@@ -29,13 +29,26 @@ struct ReloadSimulation: Sendable {
   }
 
   /// Lets time pass; reloads that fall due take place, and the new timelines ask anew.
-  mutating func advance(to time: Timestamp, ledger: inout [ReloadRecord]) {
+  ///
+  /// - Parameters:
+  ///   - time: how far.
+  ///   - body: receives each request that was asked since the last call, as it stands now.
+  /// - Returns: the instants at which something fell due.
+  @discardableResult mutating func advance(
+    to time: Timestamp, _ body: (ReloadRequest) -> Void
+  ) -> Int {
+    var stepCount = 0
     while let next = budget.nextInstant, next <= time {
       deliver(budget.advance(to: next), at: next)
+      stepCount += 1
     }
     deliver(budget.advance(to: time), at: time)
-    report(to: &ledger)
+    report(body)
+    return stepCount
   }
+
+  /// Lets time pass in which nothing takes place; what would have fallen due does so at its end.
+  mutating func skip(to time: Timestamp) { budget.skip(to: time) }
 
   private mutating func deliver(_ reloads: [ReloadRequest], at time: Timestamp) {
     for reload in reloads {
@@ -79,15 +92,20 @@ struct ReloadSimulation: Sendable {
     budget.staleness(of: widgets[widget].id, at: time) != nil
   }
 
-  private mutating func report(to ledger: inout [ReloadRecord]) {
-    let requests = budget.ledger.requests
-    while reportedCount < requests.count {
-      let request = requests[reportedCount]
-      reportedCount += 1
-      ledger.append(
-        ReloadRecord(
-          time: request.askedAt, widget: request.widget, outcome: request.outcome.rawValue,
-          reason: request.sentence, spent: request.spent, budget: request.limit))
-    }
+  private mutating func report(_ body: (ReloadRequest) -> Void) {
+    let asked = budget.ledger.askedCount
+    guard reportedCount < asked else { return }
+    for request in budget.ledger.requests.suffix(asked - reportedCount) { body(request) }
+    reportedCount = asked
+    if asked - budget.ledger.forgottenCount > 512 { budget.forgetRequests(before: asked) }
+  }
+}
+
+extension ReloadRecord {
+  /// Creates the record of a request as it stands.
+  init(_ request: ReloadRequest) {
+    self.init(
+      time: request.askedAt, widget: request.widget, outcome: request.outcome.rawValue,
+      reason: request.sentence, spent: request.spent, budget: request.limit)
   }
 }

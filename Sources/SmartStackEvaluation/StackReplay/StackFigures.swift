@@ -28,6 +28,24 @@ public struct StackFigures: Hashable, Sendable {
   /// Creates figures of nothing.
   public init() {}
 
+  /// Creates the figures that follow from sums.
+  ///
+  /// - Parameter sums: what was counted.
+  public init(_ sums: StackSums) {
+    glanceCount = sums.glanceCount
+    answeredCount = sums.answeredCount
+    swipeCount = sums.swipeCount
+    notShownCount = sums.glanceCount - sums.shownCount
+    rotationCount = sums.rotationCount
+    wrongRotationCount = sums.wrongRotationCount
+    days = Double(sums.milliseconds) / 86_400_000
+    staleCount = sums.staleCount
+    reloadCount = sums.grantedReloadCount
+    refusedReloadCount = sums.refusedReloadCount + sums.deferredReloadCount
+    calibrationError = CalibrationError().value(of: sums) ?? 0
+    brierScore = BrierScore().value(of: sums) ?? 0
+  }
+
   /// The share of glances that the top card answered.
   public var answeredShare: Double {
     glanceCount == 0 ? 0 : Double(answeredCount) / Double(glanceCount)

@@ -6,24 +6,40 @@ import SmartStackRotation
 ///
 /// Before each event the clock is moved to its instant, and the rotation policy acts at the changes
 /// of order on the way while the stack is in sight; at a use the stack is ranked and the policy has
-/// its say before the use is revealed to either.
+/// its say before the use is revealed to either. What happened is counted as it occurs; the moments
+/// themselves are kept only where they are wanted.
 public struct StackReplay: Sendable {
-  private let options: StackReplayOptions
-  private let zone: Zone
-  private var ranker: DayRanker
-  private var policy: RotationPolicy
-  private var reloads: ReloadSimulation
-  private var record: StackReplayRecord
-  private var now: Timestamp
-  private var visibleUntil: Timestamp?
-  private var lastUse: (widget: Int, time: Timestamp)?
+  let options: StackReplayOptions
+  let detail: StackReplayDetail
+  let zone: Zone
+  let cards: [String: Int]
+  let widgetsByApp: [String: [Int]]
+  var history: ReplayHistory
+  var policy: RotationPolicy
+  var reloads: ReloadSimulation
+  var record: StackReplayRecord
+  var trail: [TopCards] = []
+  var tally: GlanceTally
+  var rules: GlanceRules
+  var now: Timestamp
+  var visibleUntil: Timestamp?
+  /// The instant of the last event of the span, or its first instant.
+  var lastEventTime: Timestamp
+  private var hasBegun = false
   /// The card that the stack itself had put on top, before the person touched anything.
-  private var offered: String?
-  private let cards: [String: Int]
+  var offered: String?
   /// What the policy said last, since the stack came into sight.
-  private var lastAction: String?
+  var lastAction: String?
+  /// How the cards stood when somebody last looked.
+  var latest: [RankedCard] = []
+  /// The cards of the kept moments, and how many make them be cut.
+  var cardCount = 0
+  var cardBound: Int
+  /// The rotations that were cut off the record.
+  var omittedRotations = 0
+  var stepCount = 0
 
-  /// Replays a log.
+  /// Replays a log that is at hand, and keeps everything.
   ///
   /// - Parameters:
   ///   - events: the whole log, in any order; what lies before the span is learnt from.
@@ -32,58 +48,116 @@ public struct StackReplay: Sendable {
   ///   - span: the first and last instant to replay.
   ///   - zone: the zone whose clock people read.
   ///   - options: how the replay is done.
+  ///   - detail: what is kept of it.
   /// - Returns: all that happened.
-  /// - Complexity: one ranking for each event of the span that matters, and for each change of order
-  ///   while the stack is in sight.
+  /// - Complexity: as ``take(_:)`` for each event, and the sorting of the events.
   public static func record(
     of events: [Event], stack: Stack, model: RankingModel = RankingModel(),
-    span: ClosedRange<Timestamp>, zone: Zone, options: StackReplayOptions = StackReplayOptions()
+    span: ClosedRange<Timestamp>, zone: Zone, options: StackReplayOptions = StackReplayOptions(),
+    detail: StackReplayDetail = .everything
   ) -> StackReplayRecord {
-    let before = span.lowerBound.advanced(byMilliseconds: -1)
-    let history = History(folding: events, through: before, stack: stack, model: model)
-    var replay = StackReplay(
-      history: history, span: span, zone: zone, options: options)
-    let ordered = events.enumerated()
-      .filter { span.contains($0.element.time) }
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
-    for event in ordered { replay.take(event, log: events) }
-    return replay.finished()
+    result(
+      of: events, stack: stack, model: model, span: span, zone: zone, options: options,
+      detail: detail
+    ).record
   }
 
-  private init(
-    history: History, span: ClosedRange<Timestamp>, zone: Zone, options: StackReplayOptions
+  /// Replays a log that is at hand.
+  ///
+  /// - Parameters:
+  ///   - events: the whole log, in any order; what lies before the span is learnt from.
+  ///   - stack: the stack.
+  ///   - model: the model.
+  ///   - span: the first and last instant to replay.
+  ///   - zone: the zone whose clock people read.
+  ///   - options: how the replay is done.
+  ///   - detail: what is kept of it.
+  /// - Returns: the figures, and what was kept.
+  /// - Complexity: as ``take(_:)`` for each event, and the sorting of the events.
+  public static func result(
+    of events: [Event], stack: Stack, model: RankingModel = RankingModel(),
+    span: ClosedRange<Timestamp>, zone: Zone, options: StackReplayOptions = StackReplayOptions(),
+    detail: StackReplayDetail = .figures
+  ) -> StackReplayResult {
+    let ordered = events.enumerated()
+      .filter { $0.element.time <= span.upperBound }
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+    var fates = DonationFates()
+    for event in ordered { fates.add(event) }
+    var replay = StackReplay(
+      stack: stack, model: model, span: span, zone: zone, fates: fates, options: options,
+      detail: detail)
+    for event in ordered { replay.take(event) }
+    return replay.finish()
+  }
+
+  /// Begins a replay.
+  ///
+  /// - Parameters:
+  ///   - stack: the stack.
+  ///   - model: the model.
+  ///   - span: the first and last instant to replay.
+  ///   - zone: the zone whose clock people read.
+  ///   - fates: which donations the log deletes later.
+  ///   - options: how the replay is done.
+  ///   - detail: what is kept besides the figures.
+  public init(
+    stack: Stack, model: RankingModel = RankingModel(), span: ClosedRange<Timestamp>, zone: Zone,
+    fates: DonationFates = DonationFates(), options: StackReplayOptions = StackReplayOptions(),
+    detail: StackReplayDetail = .figures
   ) {
-    let stack = history.stack
     self.options = options
+    self.detail = detail
     self.zone = zone
-    ranker = DayRanker(history: history)
+    history = ReplayHistory(
+      history: History(stack: stack, model: model), fates: fates, firstLook: span.lowerBound)
     policy = RotationPolicy(
-      stack: stack, parameters: history.model.rotation, seed: options.seed,
+      stack: stack, parameters: model.rotation, seed: options.seed,
       isDeveloperMode: options.isDeveloperMode)
     reloads = ReloadSimulation(
-      stack: stack, model: history.model, zone: zone, options: options, start: span.lowerBound)
+      stack: stack, model: model, zone: zone, options: options, start: span.lowerBound)
     record = StackReplayRecord(stack: stack, span: span, zone: zone, summary: options.summary)
     record.lanes = stack.widgets.map {
       WidgetLane(widget: $0.id, name: $0.displayName ?? $0.id)
     }
+    rules = GlanceRules(options.rules)
+    tally = GlanceTally(
+      start: options.rules.firstJudged(of: span), zone: zone, keepsDays: detail.keepsDays,
+      keepsRotations: detail.keepsLists)
     now = span.lowerBound
+    lastEventTime = span.lowerBound
+    cardBound = detail.cardLimit > .max / 2 ? .max : detail.cardLimit * 2
     cards = Dictionary(
       stack.widgets.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { $1 })
-    observe(.nextChange, action: "the replay begins")
+    widgetsByApp = Dictionary(grouping: stack.widgets.indices) { stack.widgets[$0].app }
   }
 
-  // MARK: - Time
-
-  private mutating func take(_ event: Event, log: [Event]) {
+  /// Takes the next event of the log.
+  ///
+  /// - Parameter event: an event that is not earlier than the last. What lies before the span is
+  ///   learnt from, what lies after it is left out.
+  /// - Complexity: one ranking where the event matters to the stack, one for each change of order
+  ///   while it is in sight, and the reloads that fall due; a pause without any event costs no more
+  ///   than its first days.
+  public mutating func take(_ event: Event) {
+    guard event.time <= record.span.upperBound else { return }
+    guard event.time >= record.span.lowerBound else {
+      history.apply(event)
+      return
+    }
+    begin()
     advance(to: event.time)
+    lastEventTime = max(lastEventTime, event.time)
     reloads.leaveForeground(by: event.time)
-    reloads.advance(to: event.time, ledger: &record.reloads)
+    settleReloads(until: event.time)
     switch event.kind {
-    case .view, .screenOn, .context(.locked(false)): comeIntoSight()
+    case .view, .screenOn, .context(.locked(false)):
+      comeIntoSight()
+      if case .context = event.kind { rules.unlock(at: event.time) }
     case .context(.locked(true)), .shutdown: leaveSight()
     case .tap(let id): use([id].compactMap { cards[$0] }, isTap: true)
-    case .launch(let app, _): launch(app)
+    case .launch(let app, _): use(widgetsByApp[app] ?? [], isTap: false)
     case .swipeTo(let id):
       // The person swiped on the recorded stack; where this one shows the card, there is no need.
       comeIntoSight()
@@ -94,223 +168,82 @@ public struct StackReplay: Sendable {
     case .unpin(let id): touch(.unpins(id))
     default: break
     }
-    if case .donationDeletion = event.kind {
-      // What is deleted has been folded already, so fold again without it.
-      ranker.replace(
-        History(
-          folding: log, through: event.time, stack: record.stack, model: ranker.history.model))
-    } else {
-      ranker.apply(event)
-    }
+    history.apply(event)
     reloads.observe(event)
   }
 
-  /// Lets the clock run: the policy acts while the stack is in sight, and moments are sampled.
-  private mutating func advance(to time: Timestamp) {
-    while now < time {
-      if let until = visibleUntil {
-        let end = min(until, time)
-        act(until: end)
-        if until <= time { leaveSight() }
-      } else {
-        let step = Int64(options.sampleSeconds) * 1000
-        guard step > 0 else {
-          now = time
-          return
-        }
-        let next = Timestamp(
-          clamping: (now.milliseconds.flooredQuotient(by: step) + 1) * step)
-        guard next < time else {
-          now = time
-          return
-        }
-        now = next
-        observe(.nextChange, action: "out of sight; the stack does not move")
-      }
-    }
-  }
-
-  /// Lets the policy act at each change of order, and at each end of its own limits.
-  private mutating func act(until end: Timestamp) {
-    for _ in 0..<1000 {
-      let horizon = Duration.milliseconds(end.milliseconds(since: now))
-      var next: Timestamp?
-      if case .change(let time, _) = ranker.nextChange(after: moment, within: horizon) {
-        next = time
-      }
-      if let own = policy.nextEvaluation(zone: zone), own > now, own <= end {
-        next = next.map { min($0, own) } ?? own
-      }
-      guard let next, next > now, next <= end else { break }
-      now = next
-      evaluate(.nextChange)
-    }
-    now = end
-  }
-
-  private var moment: Moment {
-    Moment(time: now, zone: zone, context: ranker.history.context)
-  }
-
-  // MARK: - The stack
-
-  /// The card on top: the one in sight on a home screen, the first of the list on a watch.
-  private var top: String? {
-    record.stack.profile == .watch ? policy.state.order.first : policy.state.shown
-  }
-
-  private mutating func comeIntoSight() {
-    let isNew = visibleUntil == nil
-    visibleUntil = now.advanced(byMilliseconds: Int64(options.visibleSeconds) * 1000)
-    if isNew { evaluate(.visible) }
-  }
-
-  private mutating func leaveSight() {
-    guard visibleUntil != nil else { return }
-    visibleUntil = nil
-    offered = nil
-    lastAction = nil
-    _ = policy.receive(.goesOutOfSight, at: now, zone: zone)
-  }
-
-  /// Ranks the stack and lets the policy answer.
-  private mutating func evaluate(_ cause: StackMoment.Cause) {
-    let answer = ranker.answer(at: moment)
-    let candidates = answer.ranking.rotationCandidates()
-    let before = policy.state.shown
-    let transitions = policy.receive(
-      cause == .nextChange
-        ? .clockReachesChange(candidates) : .becomesVisible(candidates), at: now, zone: zone)
-    note(transitions, from: before)
-    offered = top
-    let action = sentence(of: transitions)
-    lastAction = action
-    append(cause, answer, action: action)
-  }
-
-  private mutating func touch(_ input: RotationInput) {
-    comeIntoSight()
-    let transitions = policy.receive(input, at: now, zone: zone)
-    observe(.touch, action: sentence(of: transitions))
-  }
-
-  private func sentence(of transitions: [Transition]) -> String {
-    transitions.map(\.sentence).joined(separator: "; ")
-  }
-
-  private mutating func note(_ transitions: [Transition], from before: String?) {
-    guard policy.state.shown != before, before != nil else { return }
-    let moved = transitions.last { $0.action != .keep }
-    guard let moved else { return }
-    record.rotations.append(
-      RotationRecord(
-        time: now, from: before, to: policy.state.shown, reason: moved.sentence))
-  }
-
-  /// Records how the cards stand, without asking the policy.
-  private mutating func observe(_ cause: StackMoment.Cause, action: String) {
-    append(cause, ranker.answer(at: moment), action: action)
-  }
-
-  private mutating func append(
-    _ cause: StackMoment.Cause, _ answer: DayRanker.Answer, action: String
-  ) {
-    let cards = zip(answer.ranking.entries, answer.explanations).map { entry, explanation in
-      StackMoment.Card(
-        id: entry.card.id, widget: entry.card.widget, tier: entry.tier, score: entry.score,
-        contributions: explanation.children.map(\.value), probability: entry.probability,
-        reason: entry.reason(from: explanation))
-    }
-    record.moments.append(
-      StackMoment(
-        time: now, cause: cause, cards: cards,
-        shown: cards.contains { $0.id == top } ? top : nil, action: action))
-  }
-
-  // MARK: - Uses
-
-  private mutating func launch(_ app: String) {
-    let widgets = record.stack.widgets.indices.filter { record.stack.widgets[$0].app == app }
-    use(widgets, isTap: false)
-  }
-
-  /// Judges a use of one of some widgets, then tells the policy of it.
-  private mutating func use(_ widgets: [Int], isTap: Bool) {
-    guard let first = widgets.first else {
-      // Something else came in front of the stack.
-      if !isTap { leaveSight() }
-      return
-    }
-    let merge = Int64(options.mergeSeconds) * 1000
-    if let lastUse, widgets.contains(lastUse.widget),
-      now.milliseconds(since: lastUse.time) < merge
-    {
-      self.lastUse = (lastUse.widget, now)
-      if !isTap { leaveSight() }
-      return
-    }
-    comeIntoSight()
-    observe(.visible, action: lastAction ?? "the person wants something")
-    // A card that the person had to swipe to was not offered, though it is on top by now.
-    let shown = offered ?? top
-    let wanted = widgets.first { isCard(shown, of: $0) } ?? best(of: widgets) ?? first
-    judge(wanted, shown: shown)
-    record.lanes[wanted].uses.append(now)
-    lastUse = (wanted, now)
-    if isTap {
-      _ = policy.receive(.taps(record.stack.widgets[wanted].id), at: now, zone: zone)
-    }
-    leaveSight()
-  }
-
-  private func isCard(_ card: String?, of widget: Int) -> Bool {
-    record.moments.last?.cards.contains { $0.id == card && $0.widget == widget } ?? false
-  }
-
-  private func best(of widgets: [Int]) -> Int? {
-    record.moments.last?.cards.first { $0.widget.map(widgets.contains) ?? false }?.widget
-  }
-
-  private mutating func judge(_ widget: Int, shown: String?) {
-    guard let last = record.moments.last else { return }
-    let order = policy.state.order
-    let own = Set(last.cards.filter { $0.widget == widget }.map(\.id))
-    let place = order.firstIndex { own.contains($0) }
-    let from = shown.flatMap { order.firstIndex(of: $0) } ?? 0
-    let chance = last.cards.filter { $0.widget == widget }.reduce(0) { $0 + $1.probability }
-    record.glances.append(
-      Glance(
-        time: now, moment: record.moments.count - 1, shown: shown,
-        used: record.stack.widgets[widget].id,
-        swipes: place.map { abs($0 - from) }, probability: chance,
-        isStale: reloads.isStale(widget: widget, at: now)))
-  }
-
-  // MARK: - The end
-
-  private mutating func finished() -> StackReplayRecord {
-    advance(to: record.span.upperBound)
-    reloads.advance(to: record.span.upperBound, ledger: &record.reloads)
+  /// Ends the replay.
+  ///
+  /// - Returns: the figures, and what was kept.
+  public mutating func finish() -> StackReplayResult {
+    begin()
+    let end = record.span.upperBound
+    advance(to: end)
+    settleReloads(until: end)
     observe(.nextChange, action: "the replay ends")
-    addDeclarations()
-    StackReplaySummary.complete(&record)
-    return record
+    let pauses = record.pauses.reduce(Int64(0)) { sum, pause in
+      let from = max(pause.lowerBound, tally.start)
+      return sum + max(0, pause.upperBound.milliseconds(since: from))
+    }
+    tally.addTime(end.milliseconds(since: tally.start) - pauses, simulatesReloads: true)
+    record.sums = tally.sums
+    record.figures = StackFigures(tally.sums)
+    for number in tally.wrongRotations where number >= omittedRotations {
+      record.rotations[number - omittedRotations].isWrong = true
+    }
+    if detail.keepsMoments {
+      addDeclarations()
+      StackReplaySummary.addSpansOnTop(&record)
+    }
+    return StackReplayResult(
+      sums: tally.sums,
+      days: tally.days.keys.sorted().map {
+        StackDay(dayNumber: $0, sums: tally.days[$0] ?? StackSums())
+      }, record: record, trail: trail, stepCount: stepCount + history.foldCount)
+  }
+
+  private mutating func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    observe(.nextChange, action: "the replay begins")
   }
 
   private mutating func addDeclarations() {
+    // What was cut off needs no lanes either.
+    let first = record.omittedDays > 0 ? record.moments.first?.time : nil
+    let lower = max(record.span.lowerBound, first ?? record.span.lowerBound)
+    let span = record.span.lowerBound..<record.span.upperBound
     for widget in record.lanes.indices {
-      var time = record.span.lowerBound
+      var time = lower
       while time < record.span.upperBound {
+        if let pause = record.pauses.first(where: { $0.contains(time) && $0.upperBound > time }) {
+          time = pause.upperBound
+          continue
+        }
         let day = Moment(time: time, zone: zone)
-        let span = record.span.lowerBound..<record.span.upperBound
-        record.lanes[widget].declared += ranker.declared(ofWidget: widget, within: span, at: day)
-          .map {
-            WidgetLane.Declared(
-              start: $0.start, end: $0.end, score: $0.score, quantile: $0.quantile,
-              label: $0.label)
-          }
-        time = ranker.dayEnd(at: day)
+        record.lanes[widget].declared += history.withRanker {
+          $0.declared(ofWidget: widget, within: span, at: day)
+        }.map {
+          WidgetLane.Declared(
+            start: $0.start, end: $0.end, score: $0.score, quantile: $0.quantile, label: $0.label)
+        }
+        stepCount += 1
+        time = history.withRanker { $0.dayEnd(at: day) }
       }
     }
+    if record.omittedDays > 0 {
+      for widget in record.lanes.indices {
+        record.lanes[widget].declared.removeAll { $0.end <= lower }
+      }
+    }
+  }
+}
+
+extension ReplayProtocol {
+  /// Returns the first instant of a span that is judged.
+  func firstJudged(of span: ClosedRange<Timestamp>) -> Timestamp {
+    let length = Double(span.upperBound.milliseconds(since: span.lowerBound))
+    let share = min(1, max(0, trainingShare))
+    return span.lowerBound.advanced(byMilliseconds: Int64(length * share))
   }
 }

@@ -21,8 +21,14 @@ public struct StackReplayRecord: Sendable {
   public var reloads: [ReloadRecord] = []
   /// What each widget declared, was shown and used, in the order of the stack.
   public var lanes: [WidgetLane] = []
-  /// The figures.
+  /// The figures, of the whole span whatever was left out of the record.
   public var figures = StackFigures()
+  /// The sums from which the figures follow.
+  public var sums = StackSums()
+  /// The pauses without any event that were left out of the span.
+  public var pauses: [ClosedRange<Timestamp>] = []
+  /// The days from the first on that are not in the record any more.
+  public var omittedDays = 0
 
   /// Creates an empty record.
   ///

@@ -67,4 +67,48 @@ public struct PairedBootstrap: Sendable {
       lower: differences[Int(Double(draws - 1) * 0.025)],
       upper: differences[Int((Double(draws - 1) * 0.975).rounded(.up))])
   }
+
+  /// Returns the 95 % interval of the difference of a quotient of counts between two policies.
+  ///
+  /// - Parameters:
+  ///   - policy: numerator and denominator of each person under the policy.
+  ///   - other: those of the same people, in the same order, under the other.
+  /// - Returns: the interval; nothing for fewer than two people, or where there is nothing to count.
+  /// - Complexity: O(*d* · *n*) for *d* draws over *n* people.
+  public func interval(
+    _ policy: [(count: Int, of: Int)], over other: [(count: Int, of: Int)]
+  ) -> Interval? {
+    guard policy.count == other.count, policy.count >= 2,
+      let difference = Self.difference(policy, other, policy.indices.map { $0 })
+    else { return nil }
+    var generator = SplitMix64(seed: seed)
+    var differences: [Double] = []
+    differences.reserveCapacity(draws)
+    var people = [Int](repeating: 0, count: policy.count)
+    for _ in 0..<draws {
+      for index in people.indices {
+        people[index] = Int(generator.next() % UInt64(policy.count))
+      }
+      // A draw of people without a glance says nothing about either.
+      differences.append(Self.difference(policy, other, people) ?? 0)
+    }
+    differences.sort()
+    return Interval(
+      difference: difference, lower: differences[Int(Double(draws - 1) * 0.025)],
+      upper: differences[Int((Double(draws - 1) * 0.975).rounded(.up))])
+  }
+
+  private static func difference(
+    _ policy: [(count: Int, of: Int)], _ other: [(count: Int, of: Int)], _ people: [Int]
+  ) -> Double? {
+    var (count, total, otherCount, otherTotal) = (0, 0, 0, 0)
+    for person in people {
+      count += policy[person].count
+      total += policy[person].of
+      otherCount += other[person].count
+      otherTotal += other[person].of
+    }
+    guard total > 0, otherTotal > 0 else { return nil }
+    return Double(count) / Double(total) - Double(otherCount) / Double(otherTotal)
+  }
 }

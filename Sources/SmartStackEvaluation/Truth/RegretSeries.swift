@@ -1,5 +1,4 @@
 public import SmartStackModel
-import SmartStackRanking
 
 /// A replay of a simulated person held against the truth, decision by decision.
 ///
@@ -50,23 +49,32 @@ public struct RegretSeries: Sendable {
   ///   - decisions: the truth of the same span, in the order of time.
   /// - Complexity: O(*d* log *m* + *d* · *w*) for *d* decisions, *m* moments and *w* widgets.
   public init(record: StackReplayRecord, decisions: [TruthDecision]) {
+    self.init(trail: record.trail, stack: record.stack, decisions: decisions)
+  }
+
+  /// Holds what was on top against the truth.
+  ///
+  /// - Parameters:
+  ///   - trail: which widgets were on top, in the order of time.
+  ///   - stack: the stack.
+  ///   - decisions: the truth of the same span, in the order of time.
+  /// - Complexity: O(*d* log *m* + *d* · *w*) for *d* decisions, *m* points and *w* widgets.
+  public init(trail: [TopCards], stack: Stack, decisions: [TruthDecision]) {
     var counts: [String: Int] = [:]
     points = decisions.compactMap { decision in
-      let index = record.moments.partitioningIndex { $0.time > decision.time }
+      let index = trail.partitioningIndex { $0.time > decision.time }
       guard index > 0 else { return nil }
-      let moment = record.moments[index - 1]
+      let top = trail[index - 1]
       let value = { (widget: String?) in widget.flatMap { decision.chances[$0] } ?? 0 }
-      let widget = { (card: StackMoment.Card?) in
-        card?.widget.map { record.stack.widgets[$0].id }
-      }
-      let shown = widget(moment.cards.first { $0.id == moment.shown })
+      let widget = { (index: Int?) in index.map { stack.widgets[$0].id } }
+      let shown = widget(top.shown)
       let frequent = counts.max {
         ($0.value, $1.key) < ($1.value, $0.key)
       }?.key
       counts[decision.wanted, default: 0] += 1
       return Point(
         time: decision.time, oracle: value(decision.best), shown: value(shown),
-        ranked: value(widget(moment.cards.first)), mostFrequent: value(frequent),
+        ranked: value(widget(top.first)), mostFrequent: value(frequent),
         shownWidget: shown)
     }
   }

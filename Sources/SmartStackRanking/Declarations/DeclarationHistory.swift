@@ -2,14 +2,15 @@ import SmartStackModel
 
 /// What a widget declared in timelines that have since been replaced.
 struct DeclarationHistory: Hashable, Sendable {
-  /// A score that was in force, on which local day, and for how many milliseconds.
+  /// A score that was in force, on which local day, for how many milliseconds, and how often.
   struct Record: Hashable, Sendable {
     let dayNumber: Int
     let score: Double
-    let milliseconds: Int64
+    var milliseconds: Int64
+    var count: Int64 = 1
   }
 
-  /// The scores in force so far, in the order of time.
+  /// The scores in force so far, in the order of the days; each once a day.
   private(set) var records: [Record] = []
   /// The sum of what the widget claimed over its own typical score, times milliseconds.
   private(set) var surplus = 0.0
@@ -22,7 +23,19 @@ struct DeclarationHistory: Hashable, Sendable {
   ///   - record: what was in force.
   ///   - claim: twice the quantile that it had in its pool, less one.
   mutating func add(_ record: Record, claim: Double) {
-    records.append(record)
+    // A pool only sums the weights of equal scores, so that a widget which reloads every minute need
+    // not be remembered minute by minute.
+    let known = records.lastIndex {
+      $0.dayNumber != record.dayNumber || $0.score == record.score
+    }
+    if let known, records[known].dayNumber == record.dayNumber,
+      records[known].score == record.score
+    {
+      records[known].milliseconds += record.milliseconds
+      records[known].count += record.count
+    } else {
+      records.append(record)
+    }
     surplus += claim * Double(record.milliseconds)
     milliseconds += record.milliseconds
   }

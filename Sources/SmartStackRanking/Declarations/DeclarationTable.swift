@@ -25,9 +25,31 @@ struct DeclarationTable: Sendable {
   /// The instants between which the day lies; outside them the table says nothing.
   let day: Range<Timestamp>
 
-  private let segments: [[DeclarationSegment]]
-  private let pools: [ScorePool]
+  private var segments: [[DeclarationSegment]]
+  private var pools: [ScorePool]
   private let poolIndices: [Int]
+  /// What each widget brings into its pool.
+  private var contents: [[(score: Double, weight: Int64)]]
+  /// The widgets of each pool.
+  private let members: [[Int]]
+  private let reader: Reader
+
+  /// The rules by which a widget's timeline and past are read on this day.
+  private struct Reader: Sendable {
+    let builder: PoolBuilder
+    let expansion: ClosedRange<Timestamp>
+    let zone: Zone
+    let parameters: DeclaredParameters
+
+    func read(
+      _ source: Source
+    ) -> (segments: [DeclarationSegment], content: [(score: Double, weight: Int64)]) {
+      let entries = source.timeline?.entries(in: expansion, zone: zone) ?? []
+      let segments = DeclarationSegment.segments(of: entries, parameters: parameters)
+      let content = builder.weightedScores(entries: entries, segments: segments, source: source)
+      return (segments, content)
+    }
+  }
 
   /// Creates the table of the day of a moment.
   ///
@@ -56,27 +78,55 @@ struct DeclarationTable: Sendable {
       parameters: parameters)
     // A weekly entry from before the pool can still be in force, so look back a week more.
     let expansion = start.advanced(byMilliseconds: -8 * 86_400_000)...max(start, end)
-    var segments: [[DeclarationSegment]] = []
-    var contents: [[(score: Double, weight: Int64)]] = []
+    reader = Reader(
+      builder: builder, expansion: expansion, zone: recurrenceZone, parameters: parameters)
+    segments = []
+    contents = []
     var indices: [Int] = []
+    var members: [[Int]] = []
     var indexByKey: [String: Int] = [:]
     for (widget, source) in zip(widgets, sources) {
-      let entries = source.timeline?.entries(in: expansion, zone: recurrenceZone) ?? []
-      let own = DeclarationSegment.segments(of: entries, parameters: parameters)
-      segments.append(own)
+      let read = reader.read(source)
+      segments.append(read.segments)
+      contents.append(read.content)
       let key =
         parameters.poolScope == .kind ? "\(widget.app)\u{0}\(widget.kind)" : widget.id
-      let index = indexByKey[key] ?? contents.count
-      if index == contents.count {
+      let index = indexByKey[key] ?? members.count
+      if index == members.count {
         indexByKey[key] = index
-        contents.append([])
+        members.append([])
       }
-      contents[index] += builder.weightedScores(entries: entries, segments: own, source: source)
+      members[index].append(indices.count)
       indices.append(index)
     }
-    self.segments = segments
     poolIndices = indices
-    pools = contents.map { ScorePool($0, countsZeros: parameters.countsZeros) }
+    self.members = members
+    pools = []
+    for index in members.indices { pools.append(makePool(index)) }
+  }
+
+  private func makePool(_ index: Int) -> ScorePool {
+    ScorePool(
+      members[index].flatMap { contents[$0] }, countsZeros: reader.parameters.countsZeros)
+  }
+
+  /// Returns the table with another timeline and past of one widget.
+  ///
+  /// It equals a new table of the day; only the widget and its pool are read again.
+  ///
+  /// - Parameters:
+  ///   - source: the timeline in force and the past.
+  ///   - widget: the index of the widget.
+  /// - Returns: the table.
+  /// - Complexity: O(*n* log *n*) in the number of entries of the widget's pool, and O(*w*) in the
+  ///   number of widgets.
+  func replacing(_ source: Source, ofWidget widget: Int) -> DeclarationTable {
+    var table = self
+    let read = reader.read(source)
+    table.segments[widget] = read.segments
+    table.contents[widget] = read.content
+    table.pools[poolIndices[widget]] = table.makePool(poolIndices[widget])
+    return table
   }
 
   /// Returns what a widget declares at an instant of this day.

@@ -19,7 +19,8 @@ struct PoolBuilder {
       return past.map { ($0.score, $0.milliseconds) }
         + timeWeights(entries: entries, segments: segments, since: source.reloaded)
     case .entries:
-      return past.map { ($0.score, 1) } + entryWeights(entries: entries, since: source.reloaded)
+      return past.map { ($0.score, $0.count) }
+        + entryWeights(entries: entries, since: source.reloaded)
     }
   }
 

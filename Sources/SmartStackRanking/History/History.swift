@@ -112,7 +112,8 @@ public struct History: Hashable, Sendable {
     apply(event, cache: &cache)
   }
 
-  private mutating func apply(_ event: Event, cache: inout DeclarationCache) {
+  /// As ``apply(_:)``, with the table of the day that the fold has reached.
+  mutating func apply(_ event: Event, cache: inout DeclarationCache) {
     eventCount += 1
     lastEventTime = event.time
     switch event.kind {
@@ -190,7 +191,6 @@ public struct History: Hashable, Sendable {
     _ widget: Int, with timeline: Timeline, at event: Event, cache: inout DeclarationCache
   ) {
     let table = declarations(at: event, cache: &cache)
-    cache.table = nil
     let pastDays = Int(model.declared.poolPastDays)
     let today = table.dayNumber
     let earliest = event.time.advanced(byMilliseconds: -Int64(pastDays) * 86_400_000)
@@ -207,6 +207,13 @@ public struct History: Hashable, Sendable {
     sources[widget].history.forget(before: today - pastDays - 1)
     sources[widget].timeline = timeline
     sources[widget].reloaded = event.time
+    cache.table = table.replacing(sources[widget], ofWidget: widget)
+  }
+
+  /// Returns a table of this state with what one widget's new timeline declares.
+  func updated(_ table: DeclarationTable?, ofWidget id: String) -> DeclarationTable? {
+    guard let index = widgetIndices[id] else { return table }
+    return table?.replacing(sources[index], ofWidget: index)
   }
 
   /// Tells whether a widget declares more than its typical score.
@@ -266,7 +273,7 @@ public struct History: Hashable, Sendable {
 }
 
 /// The table of the day that a fold has reached, so that not every view makes its own.
-private struct DeclarationCache {
+struct DeclarationCache: Sendable {
   var table: DeclarationTable?
   var offset = UTCOffset.zero
 }

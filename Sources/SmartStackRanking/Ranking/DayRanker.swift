@@ -8,6 +8,8 @@ package struct DayRanker: Sendable {
   package private(set) var history: History
   private var declarations: DeclarationTable?
   private var zone: Zone?
+  /// The table that the fold itself reads, by the clock of the events.
+  private var cache = DeclarationCache()
 
   /// A span of time over which one declaration of a widget is in force.
   package struct Declared: Sendable {
@@ -38,14 +40,26 @@ package struct DayRanker: Sendable {
 
   /// Folds the next event.
   package mutating func apply(_ event: Event) {
-    history.apply(event)
-    if case .timelineReload = event.kind { declarations = nil }
+    history.apply(event, cache: &cache)
+    guard case .timelineReload(let id, _) = event.kind else { return }
+    declarations = history.updated(declarations, ofWidget: id)
   }
 
-  /// Takes another history of the same stack, after a deletion made the log fold anew.
-  package mutating func replace(_ history: History) {
-    self.history = history
-    declarations = nil
+  /// Takes the state of another ranker of the same stack.
+  ///
+  /// - Parameters:
+  ///   - other: the other ranker.
+  ///   - keepsDay: whether the same timelines are in force in both, so that the table of the day
+  ///     stays; what is declared does not depend on donations.
+  package mutating func replaceHistory(with other: DayRanker, keepsDay: Bool) {
+    history = other.history
+    cache = other.cache
+    if !keepsDay { declarations = nil }
+  }
+
+  /// Returns the ranking at a moment, without reasons.
+  package mutating func ranking(at moment: Moment) -> Ranking {
+    Ranker(history: history).evaluate(moment, declarations: table(at: moment)).ranking
   }
 
   /// Returns the ranking at a moment, with reasons.
@@ -59,8 +73,11 @@ package struct DayRanker: Sendable {
   }
 
   /// Returns the next change of order after a moment.
-  package func nextChange(after moment: Moment, within horizon: Duration) -> Ranker.NextChange {
-    Ranker(history: history).nextChange(after: moment, within: horizon)
+  package mutating func nextChange(
+    after moment: Moment, within horizon: Duration
+  ) -> Ranker.NextChange {
+    Ranker(history: history).nextChange(
+      after: moment, within: horizon, declarations: table(at: moment))
   }
 
   /// Returns what a widget declares on the part of a span that lies on a moment's day.

@@ -29,8 +29,15 @@ extension Ranker {
   public func nextChange(
     after moment: Moment, within horizon: Duration = .seconds(86_400)
   ) -> NextChange {
+    nextChange(after: moment, within: horizon, declarations: history.declarations(at: moment))
+  }
+
+  /// As ``nextChange(after:within:)``, with the table of the moment's day at hand.
+  func nextChange(
+    after moment: Moment, within horizon: Duration, declarations table: DeclarationTable
+  ) -> NextChange {
     let end = moment.time.advanced(by: min(horizon, Self.longestHorizon))
-    var declarations = history.declarations(at: moment)
+    var declarations = table
     var current = evaluate(moment, declarations: declarations)
     let order = current.ranking.order
     var reached = moment.time

@@ -16,12 +16,13 @@ struct ReportData {
   /// - Complexity: O(*n* log *n*) in the number of cards over all moments.
   init(_ record: StackReplayRecord, title: String, cardLimit: Int = ReplayReport.cardLimit) {
     self.title = title
-    let cut = RecordCut(record, cardLimit: cardLimit)
-    value = Self.value(of: cut.record, omittedDays: cut.omittedDays, title: title)
+    var cut = record
+    cut.cut(toCards: cardLimit)
+    value = Self.value(of: cut, title: title)
   }
 
   private static func value(
-    of record: StackReplayRecord, omittedDays: Int, title: String
+    of record: StackReplayRecord, title: String
   ) -> JSONValue {
     var texts = TextTable()
     let cards = CardTable(record)
@@ -38,7 +39,7 @@ struct ReportData {
       ("profile", .text(record.stack.profile.rawValue)),
       ("zone", .text(record.zone.identifier)),
       ("span", .list([time(record.span.lowerBound), time(record.span.upperBound)])),
-      ("omittedDays", .integer(omittedDays)),
+      ("omittedDays", .integer(record.omittedDays)),
       ("offsets", days.offsets),
       ("days", days.value),
       ("families", .list(Family.allCases.map { .text($0.title) })),

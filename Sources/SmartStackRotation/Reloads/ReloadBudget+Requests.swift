@@ -28,7 +28,7 @@ extension ReloadBudget {
 
   /// Answers a request, and returns its number.
   mutating func ask(_ cause: ReloadCause, _ index: Int, at time: Timestamp) -> Int {
-    let number = ledger.requests.count
+    let number = ledger.askedCount
     let account = accounts[index]
     accounts[index].forget(before: time)
     func record(_ outcome: ReloadOutcome, _ reason: ReloadReason) -> ReloadRequest {
@@ -69,9 +69,9 @@ extension ReloadBudget {
   }
 
   private mutating func merge(_ number: Int, into other: Int) {
-    ledger.requests[number].outcome = .merged
-    ledger.requests[number].reason = .together(with: other)
-    ledger.requests[number].dueAt = nil
+    ledger[number].outcome = .merged
+    ledger[number].reason = .together(with: other)
+    ledger[number].dueAt = nil
   }
 
   private func plan(_ account: ReloadAccount, cause: ReloadCause, at time: Timestamp) -> Plan {
@@ -118,11 +118,11 @@ extension ReloadBudget {
   ) {
     accounts[index].forget(before: time)
     let number = pending.record
-    let cause = ledger.requests[number].cause
+    let cause = ledger[number].cause
     if let exemption = exemption(of: cause, accounts[index]) {
       accounts[index].pending = nil
-      ledger.requests[number].outcome = .exempt
-      ledger.requests[number].reason = .exempt(exemption)
+      ledger[number].outcome = .exempt
+      ledger[number].reason = .exempt(exemption)
       return finish(number, index, at: time, isCounted: false)
     }
     accounts[index].pending = nil
@@ -133,9 +133,9 @@ extension ReloadBudget {
 
   /// Writes down that a reload took place.
   private mutating func finish(_ number: Int, _ index: Int, at time: Timestamp, isCounted: Bool) {
-    ledger.requests[number].performedAt = time
-    ledger.requests[number].dueAt = time
-    ledger.requests[number].isCounted = isCounted
+    ledger[number].performedAt = time
+    ledger[number].dueAt = time
+    ledger[number].isCounted = isCounted
     accounts[index].latest = time
     accounts[index].staleness = nil
     undelivered.append(number)
@@ -144,8 +144,8 @@ extension ReloadBudget {
 
   /// Writes down how much of the budget is spent.
   private mutating func noteSpending(of number: Int, _ index: Int, at time: Timestamp) {
-    ledger.requests[number].spent = accounts[index].spent(at: time)
-    ledger.requests[number].limit = limit(of: accounts[index], at: time)
+    ledger[number].spent = accounts[index].spent(at: time)
+    ledger[number].limit = limit(of: accounts[index], at: time)
   }
 
   /// Brings forward a reload that waits for the budget where the budget has grown.
@@ -157,6 +157,6 @@ extension ReloadBudget {
     guard let affordable = earliest(for: account, from: max(clock, spaced)) else { return }
     pending.dueAt = min(pending.dueAt, affordable)
     accounts[index].pending = pending
-    ledger.requests[pending.record].dueAt = pending.dueAt
+    ledger[pending.record].dueAt = pending.dueAt
   }
 }

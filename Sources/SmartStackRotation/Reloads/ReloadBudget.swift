@@ -97,7 +97,7 @@ public struct ReloadBudget: Hashable, Sendable {
   ) -> ReloadRequest {
     settle(until: time)
     let number = ask(cause, index(of: widget), at: clock)
-    return ledger.requests[number]
+    return ledger[number]
   }
 
   /// Counts a view of a widget, which can make its budget larger.
@@ -143,7 +143,41 @@ public struct ReloadBudget: Hashable, Sendable {
   public mutating func advance(to time: Timestamp) -> [ReloadRequest] {
     settle(until: time)
     defer { undelivered = [] }
-    return undelivered.map { ledger.requests[$0] }
+    return undelivered.map { ledger[$0] }
+  }
+
+  /// Lets time pass in which the system does nothing, as while a device is off.
+  ///
+  /// What would have fallen due meanwhile falls due at the end of it, once.
+  ///
+  /// - Parameter time: when the system goes on.
+  /// - Complexity: O(*n*) in the number of widgets.
+  public mutating func skip(to time: Timestamp) {
+    guard time > clock else { return }
+    for index in accounts.indices {
+      if let asking = accounts[index].askingAt { accounts[index].askingAt = max(asking, time) }
+      if var pending = accounts[index].pending, pending.dueAt < time {
+        pending.dueAt = time
+        accounts[index].pending = pending
+        ledger[pending.record].dueAt = time
+      }
+    }
+    clock = time
+  }
+
+  /// Forgets the requests that nothing refers to any more, so that memory does not grow with time.
+  ///
+  /// - Parameter count: how many from the first on the owner has looked at.
+  /// - Complexity: O(*n*) in the numbers of widgets and of requests that are kept.
+  public mutating func forgetRequests(before count: Int) {
+    var first = min(count, ledger.askedCount)
+    for account in accounts {
+      if let pending = account.pending { first = min(first, pending.record) }
+    }
+    for number in undelivered { first = min(first, number) }
+    guard first > ledger.forgottenCount else { return }
+    ledger.requests.removeFirst(first - ledger.forgottenCount)
+    ledger.forgottenCount = first
   }
 
   /// The instant at which the next reload falls due, if nothing else happens.

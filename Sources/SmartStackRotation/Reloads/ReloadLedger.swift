@@ -1,13 +1,21 @@
 /// All requests for reloads, in the order in which they were asked.
 public struct ReloadLedger: Hashable, Sendable {
-  /// The requests.
+  /// The requests that are kept: all of them, but for those that the owner let the budget forget.
   public internal(set) var requests: [ReloadRequest] = []
+  /// The number of requests at the beginning that are not kept any more.
+  public internal(set) var forgottenCount = 0
 
   /// Creates an empty ledger.
   public init() {}
 
   /// The requests that were asked.
-  public var askedCount: Int { requests.count }
+  public var askedCount: Int { forgottenCount + requests.count }
+
+  /// The request of a number, which is kept.
+  subscript(number: Int) -> ReloadRequest {
+    get { requests[number - forgottenCount] }
+    set { requests[number - forgottenCount] = newValue }
+  }
 
   /// The reloads that took place, counted against the budget or not.
   ///

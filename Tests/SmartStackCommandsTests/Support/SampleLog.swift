@@ -2,6 +2,14 @@ import Foundation
 
 /// Small logs made in tests.
 enum SampleLog {
+  /// Returns the lines of a file, found from the root of the package.
+  static func lines(of path: String) throws -> [String] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : root.appending(path: path)
+    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
   /// A table with good rows of one person and one bad row of each common sort.
   static let tabSeparated = """
     ts_local\tkind\titem\tdur_s\tplace

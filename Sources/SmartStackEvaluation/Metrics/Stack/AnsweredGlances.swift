@@ -16,8 +16,8 @@ public struct AnsweredGlances: StackMetric {
   public init() {}
 
   /// Returns the share.
-  public func value(of record: StackReplayRecord) -> Double? {
-    guard !record.glances.isEmpty else { return nil }
-    return Double(record.glances.count { $0.isAnswered }) / Double(record.glances.count)
+  public func value(of sums: StackSums) -> Double? {
+    guard sums.glanceCount > 0 else { return nil }
+    return Double(sums.answeredCount) / Double(sums.glanceCount)
   }
 }

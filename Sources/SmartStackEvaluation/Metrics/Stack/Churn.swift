@@ -13,8 +13,8 @@ public struct Churn: StackMetric {
   public init() {}
 
   /// Returns the quotient; nothing where there was no glance.
-  public func value(of record: StackReplayRecord) -> Double? {
-    guard !record.glances.isEmpty else { return nil }
-    return Double(record.rotations.count) / Double(record.glances.count)
+  public func value(of sums: StackSums) -> Double? {
+    guard sums.glanceCount > 0 else { return nil }
+    return Double(sums.rotationCount) / Double(sums.glanceCount)
   }
 }

@@ -1,5 +1,3 @@
-import SmartStackModel
-
 /// The reloads a day that counted against the budget, over all widgets.
 ///
 /// The definition is this project's own.
@@ -15,10 +13,9 @@ public struct ReloadsSpent: StackMetric {
   public init() {}
 
   /// Returns the granted and deferred reloads over the days of the span.
-  public func value(of record: StackReplayRecord) -> Double? {
-    let length = record.span.upperBound.milliseconds(since: record.span.lowerBound)
-    guard length > 0 else { return nil }
-    let counted = record.reloads.count { $0.outcome == "granted" || $0.outcome == "deferred" }
-    return Double(counted) * 86_400_000 / Double(length)
+  public func value(of sums: StackSums) -> Double? {
+    guard sums.reloadMilliseconds > 0 else { return nil }
+    let counted = sums.grantedReloadCount + sums.deferredReloadCount
+    return Double(counted) * 86_400_000 / Double(sums.reloadMilliseconds)
   }
 }

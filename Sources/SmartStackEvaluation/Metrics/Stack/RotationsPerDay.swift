@@ -1,5 +1,3 @@
-import SmartStackModel
-
 /// The times a day at which the stack moved by itself.
 ///
 /// The definition is this project's own.
@@ -15,8 +13,8 @@ public struct RotationsPerDay: StackMetric {
   public init() {}
 
   /// Returns the rotations over the days of the span.
-  public func value(of record: StackReplayRecord) -> Double? {
-    let length = record.span.upperBound.milliseconds(since: record.span.lowerBound)
-    return length > 0 ? Double(record.rotations.count) * 86_400_000 / Double(length) : nil
+  public func value(of sums: StackSums) -> Double? {
+    guard sums.milliseconds > 0 else { return nil }
+    return Double(sums.rotationCount) * 86_400_000 / Double(sums.milliseconds)
   }
 }

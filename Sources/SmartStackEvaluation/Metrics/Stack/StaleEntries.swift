@@ -15,8 +15,8 @@ public struct StaleEntries: StackMetric {
   public init() {}
 
   /// Returns the share.
-  public func value(of record: StackReplayRecord) -> Double? {
-    guard !record.glances.isEmpty else { return nil }
-    return Double(record.glances.count { $0.isStale }) / Double(record.glances.count)
+  public func value(of sums: StackSums) -> Double? {
+    guard sums.freshnessCount > 0 else { return nil }
+    return Double(sums.staleCount) / Double(sums.freshnessCount)
   }
 }

@@ -15,8 +15,7 @@ public struct SwipesNeeded: StackMetric {
   public init() {}
 
   /// Returns the mean.
-  public func value(of record: StackReplayRecord) -> Double? {
-    let swipes = record.glances.compactMap(\.swipes)
-    return swipes.isEmpty ? nil : Double(swipes.reduce(0, +)) / Double(swipes.count)
+  public func value(of sums: StackSums) -> Double? {
+    sums.shownCount == 0 ? nil : Double(sums.swipeCount) / Double(sums.shownCount)
   }
 }

@@ -16,8 +16,8 @@ public struct WrongRotations: StackMetric {
   public init() {}
 
   /// Returns the share; nothing where the stack never moved.
-  public func value(of record: StackReplayRecord) -> Double? {
-    guard !record.rotations.isEmpty else { return nil }
-    return Double(record.rotations.count { $0.isWrong }) / Double(record.rotations.count)
+  public func value(of sums: StackSums) -> Double? {
+    guard sums.rotationCount > 0 else { return nil }
+    return Double(sums.wrongRotationCount) / Double(sums.rotationCount)
   }
 }

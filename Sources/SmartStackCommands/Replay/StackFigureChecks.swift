@@ -1,0 +1,63 @@
+import SmartStackEvaluation
+import SmartStackFiles
+
+/// The checks of a replay on a stack.
+struct StackFigureChecks {
+  let checks: [FigureCheck]
+  let figures: StackPeopleFigures
+
+  /// Says of each check whether it holds.
+  ///
+  /// - Parameters:
+  ///   - command: the command, for messages.
+  ///   - console: where to write.
+  /// - Returns: whether all of them hold.
+  /// - Throws: which figure there is not.
+  func hold(command: String, console: Console) throws(CommandError) -> Bool {
+    var allHold = true
+    for check in checks {
+      let (metric, policy, isMacro) = try figure(of: check, command: command)
+      let value =
+        isMacro
+        ? figures.macro(metric, policy: policy)
+        : metric.value(of: figures.total(policy: policy))
+      guard let value else {
+        console.note("check \(DisplayText.safe(check.text)) does not hold: nothing to judge")
+        allHold = false
+        continue
+      }
+      let scope = figures.policies.count > 1 ? "\(figures.policies[policy]) " : ""
+      let (line, holds) = check.outcome([(scope + (isMacro ? "macro " : "") + metric.name, value)])
+      console.note(line)
+      allHold = allHold && holds
+    }
+    return allHold
+  }
+
+  private func figure(
+    of check: FigureCheck, command: String
+  ) throws(CommandError) -> (metric: any StackMetric, policy: Int, isMacro: Bool) {
+    var policy = 0
+    var isMacro = false
+    for qualifier in check.qualifiers {
+      if qualifier == "macro" || qualifier == "micro" {
+        isMacro = qualifier == "macro"
+      } else if let index = figures.policies.firstIndex(where: { $0.lowercased() == qualifier }) {
+        policy = index
+      } else {
+        throw .usage(
+          "--check \(DisplayText.quoted(check.text)): \(DisplayText.quoted(qualifier)) is neither a "
+            + "policy nor macro", command)
+      }
+    }
+    // On a stack, a hit at the first place is a glance that the top card answered.
+    let name = check.name == "hr@1" ? AnsweredGlances().name : check.name
+    guard let metric = StackMetrics.all.first(where: { $0.name == name }) else {
+      let nearest = DisplayText.suggestion(for: check.name, among: StackMetrics.names)
+      throw .usage(
+        "--check \(DisplayText.quoted(check.text)): there is no such figure of a stack\(nearest); "
+          + "allowed: \(StackMetrics.names.joined(separator: ", "))", command)
+    }
+    return (metric, policy, isMacro)
+  }
+}

@@ -1,0 +1,164 @@
+import SmartStackModel
+import SmartStackRanking
+import SmartStackRotation
+
+extension StackReplay {
+  /// The card on top: the one in sight on a home screen, the first of the list on a watch.
+  private var top: String? {
+    record.stack.profile == .watch ? policy.state.order.first : policy.state.shown
+  }
+
+  /// Brings the stack into sight, or keeps it there.
+  mutating func comeIntoSight() {
+    let isNew = visibleUntil == nil
+    visibleUntil = now.advanced(byMilliseconds: Int64(options.rules.visibleSeconds) * 1000)
+    if isNew { evaluate(.visible) }
+  }
+
+  /// Takes the stack out of sight.
+  mutating func leaveSight() {
+    guard visibleUntil != nil else { return }
+    visibleUntil = nil
+    offered = nil
+    lastAction = nil
+    _ = policy.receive(.goesOutOfSight, at: now, zone: zone)
+  }
+
+  /// Ranks the stack and lets the policy answer.
+  mutating func evaluate(_ cause: StackMoment.Cause) {
+    let answer = answer()
+    let candidates = answer.ranking.rotationCandidates()
+    let before = policy.state.shown
+    let transitions = policy.receive(
+      cause == .nextChange
+        ? .clockReachesChange(candidates) : .becomesVisible(candidates), at: now, zone: zone)
+    note(transitions, from: before)
+    offered = top
+    let action = sentence(of: transitions)
+    lastAction = action
+    append(cause, answer, action: action)
+  }
+
+  /// Lets the person do something with the stack.
+  mutating func touch(_ input: RotationInput) {
+    comeIntoSight()
+    let transitions = policy.receive(input, at: now, zone: zone)
+    guard detail.keepsMoments || detail.keepsTrail else { return }
+    observe(.touch, action: sentence(of: transitions))
+  }
+
+  private func sentence(of transitions: [Transition]) -> String {
+    guard detail.keepsMoments else { return "" }
+    return transitions.map(\.sentence).joined(separator: "; ")
+  }
+
+  private mutating func note(_ transitions: [Transition], from before: String?) {
+    guard policy.state.shown != before, let before else { return }
+    guard let moved = transitions.last(where: { $0.action != .keep }) else { return }
+    tally.addRotation(at: now, from: before)
+    guard detail.keepsLists else { return }
+    record.rotations.append(
+      RotationRecord(
+        time: now, from: before, to: policy.state.shown, reason: moved.sentence))
+  }
+
+  /// A ranking, with reasons only where they are kept.
+  private struct Answer {
+    let ranking: Ranking
+    let explanations: [Explanation]
+  }
+
+  private mutating func answer() -> Answer {
+    stepCount += 1
+    let moment = self.moment
+    guard detail.keepsMoments else {
+      return Answer(ranking: history.withRanker { $0.ranking(at: moment) }, explanations: [])
+    }
+    let answer = history.withRanker { $0.answer(at: moment) }
+    return Answer(ranking: answer.ranking, explanations: answer.explanations)
+  }
+
+  /// Looks how the cards stand, without asking the policy.
+  mutating func observe(_ cause: StackMoment.Cause, action: String) {
+    append(cause, answer(), action: action)
+  }
+
+  private mutating func append(_ cause: StackMoment.Cause, _ answer: Answer, action: String) {
+    latest = answer.ranking.entries.map {
+      RankedCard(
+        id: $0.card.id, widget: $0.card.widget, tier: $0.tier, probability: $0.probability)
+    }
+    let shown = latest.first { $0.id == top }
+    if detail.keepsTrail {
+      trail.append(TopCards(time: now, shown: shown?.widget, first: latest.first?.widget))
+    }
+    guard detail.keepsMoments else { return }
+    let cards = zip(answer.ranking.entries, answer.explanations).map { entry, explanation in
+      StackMoment.Card(
+        id: entry.card.id, widget: entry.card.widget, tier: entry.tier, score: entry.score,
+        contributions: explanation.children.map(\.value), probability: entry.probability,
+        reason: entry.reason(from: explanation))
+    }
+    record.moments.append(
+      StackMoment(time: now, cause: cause, cards: cards, shown: shown?.id, action: action))
+    cardCount += cards.count
+    if cardCount > cardBound { cut() }
+  }
+
+  /// Leaves the first days of the record out, so that memory does not grow with the span.
+  private mutating func cut() {
+    let rotations = record.rotations.count
+    record.cut(toCards: detail.cardLimit)
+    omittedRotations += rotations - record.rotations.count
+    cardCount = record.moments.reduce(0) { $0 + $1.cards.count }
+    cardBound = max(detail.cardLimit, cardCount) * 2
+  }
+
+  // MARK: - Uses
+
+  /// Judges a use of one of some widgets, then tells the policy of it.
+  mutating func use(_ widgets: [Int], isTap: Bool) {
+    guard let first = widgets.first else {
+      // Something else came in front of the stack.
+      if !isTap { leaveSight() }
+      return
+    }
+    let verdict = rules.verdict(on: widgets, at: now)
+    if verdict == .sameUse {
+      if !isTap { leaveSight() }
+      return
+    }
+    comeIntoSight()
+    observe(.visible, action: lastAction ?? "the person wants something")
+    // A card that the person had to swipe to was not offered, though it is on top by now.
+    let shown = offered ?? top
+    let own = latest.first { $0.id == shown }?.widget
+    let best = latest.first { $0.widget.map(widgets.contains) ?? false }?.widget
+    let wanted = widgets.first { $0 == own } ?? best ?? first
+    if verdict == .judged { judge(wanted, shown: shown) }
+    if detail.keepsMoments { record.lanes[wanted].uses.append(now) }
+    rules.used(wanted, at: now)
+    if isTap {
+      _ = policy.receive(.taps(record.stack.widgets[wanted].id), at: now, zone: zone)
+    }
+    leaveSight()
+  }
+
+  private mutating func judge(_ widget: Int, shown: String?) {
+    let order = policy.state.order
+    let own = Set(latest.filter { $0.widget == widget }.map(\.id))
+    let place = order.firstIndex { own.contains($0) }
+    guard place != nil || options.rules.unseenRule == .miss else { return }
+    let from = shown.flatMap { order.firstIndex(of: $0) } ?? 0
+    let swipes = place.map { abs($0 - from) }
+    let isStale = reloads.isStale(widget: widget, at: now)
+    tally.addGlance(at: now, used: widget, swipes: swipes, isStale: isStale, cards: latest)
+    guard detail.keepsLists else { return }
+    let chance = latest.filter { $0.widget == widget }.reduce(0) { $0 + $1.probability }
+    record.glances.append(
+      Glance(
+        time: now, moment: record.moments.count - 1, shown: shown,
+        used: record.stack.widgets[widget].id, swipes: swipes, probability: chance,
+        isStale: isStale))
+  }
+}
