@@ -161,11 +161,21 @@ enum LogForm {
       }
     } catch {
       if case .empty = error {
+        guard !Self.isNamedAsStore(path) else {
+          throw .failed(
+            "\(DisplayText.safe(path)) is empty, so it is no store. Import a log to make one, or "
+              + "restore it from a copy.")
+        }
         self = .events
         return
       }
       throw .failed(error.description)
     }
+  }
+
+  /// Whether a file's name ends as those of stores do; an empty file has no content to tell it by.
+  private static func isNamedAsStore(_ path: String) -> Bool {
+    [".store", ".sqlite", ".sqlite3", ".db"].contains { path.hasSuffix($0) }
   }
 
   private static func firstByte(_ bytes: [UInt8]) -> UInt8? {

@@ -47,7 +47,12 @@ struct ImportOutcome {
 
   /// Returns what was skipped or assumed, as lines for standard error.
   func notes(zone: Zone) -> [String] {
-    var lines = skipped.map { "note: \($0.example)" }
+    let unit = format == EventFileImport.formatName ? "line" : "row"
+    var lines = skipped.map {
+      "note: \($0.count) \(unit)\($0.count == 1 ? "" : "s") skipped, the first: \($0.example)"
+    }
+    let late = counts.first { $0.name == "rowsOutOfOrder" }?.count ?? 0
+    if late > 0 { lines.append("note: \(late) \(unit)s are out of order; sorted by time") }
     if withoutOffset > 0 {
       lines.append(
         "note: \(withoutOffset) times have no offset; read on the clock of "

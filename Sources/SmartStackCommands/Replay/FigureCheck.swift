@@ -19,6 +19,15 @@ struct FigureCheck {
     }
   }
 
+  /// A figure that a check speaks of.
+  struct Figure {
+    /// Its full name.
+    let name: String
+    let value: Double
+    /// Over how many decisions it was measured; over none it says nothing.
+    let count: Int
+  }
+
   /// The text as it was given.
   let text: String
   /// What narrows the figure, such as "start" or "macro", in lower case.
@@ -63,7 +72,15 @@ struct FigureCheck {
   ///
   /// - Parameter figures: every figure that the check speaks of, by its full name.
   /// - Returns: the line, and whether all of the figures hold.
-  func outcome(_ figures: [(name: String, value: Double)]) -> (line: String, holds: Bool) {
+  func outcome(_ figures: [Figure]) -> (line: String, holds: Bool) {
+    let unmeasured = figures.filter { $0.count == 0 }
+    guard unmeasured.isEmpty, !figures.isEmpty else {
+      let names = unmeasured.map { "\($0.name) was" }.joined(separator: ", ")
+      return (
+        "check \(DisplayText.safe(text)) does not hold: \(names.isEmpty ? "nothing was" : names) "
+          + "measured over nothing", false
+      )
+    }
     let failed = figures.filter { !comparison.holds($0.value, bound) }
     let shown = (failed.isEmpty ? figures : failed).map {
       "\($0.name) is \(DisplayText.fixed($0.value, decimals: 4))"

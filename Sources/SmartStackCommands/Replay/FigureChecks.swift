@@ -6,9 +6,9 @@ struct FigureChecks {
   let figures: ReplayFigures
 
   /// Returns the figures that a check names: of the first policy, in every task, unless it says else.
-  func values(of check: FigureCheck, command: String) throws(CommandError) -> [(
-    name: String, value: Double
-  )] {
+  func values(of check: FigureCheck, command: String) throws(CommandError)
+    -> [FigureCheck.Figure]
+  {
     var tasks = figures.rules.tasks
     var policy = 0
     var isMacro = false
@@ -33,13 +33,14 @@ struct FigureChecks {
           + RankMetrics.names.joined(separator: ", "), command)
     }
     return tasks.map { task in
+      let total = figures.total(policy: policy, task: task)
       let value =
         isMacro
-        ? figures.macro(metric: metric, policy: policy, task: task)
-        : figures.total(policy: policy, task: task).mean(metric)
+        ? figures.macro(metric: metric, policy: policy, task: task) : total.mean(metric)
       let scope = isMacro ? "macro " : ""
       let name = "\(figures.policies[policy]) \(task.rawValue) \(scope)"
-      return (name + RankMetrics.names[metric], value)
+      return FigureCheck.Figure(
+        name: name + RankMetrics.names[metric], value: value, count: total.count)
     }
   }
 }

@@ -21,13 +21,11 @@ struct StackFigureChecks {
         isMacro
         ? figures.macro(metric, policy: policy)
         : metric.value(of: figures.total(policy: policy))
-      guard let value else {
-        console.note("check \(DisplayText.safe(check.text)) does not hold: nothing to judge")
-        allHold = false
-        continue
-      }
       let scope = figures.policies.count > 1 ? "\(figures.policies[policy]) " : ""
-      let (line, holds) = check.outcome([(scope + (isMacro ? "macro " : "") + metric.name, value)])
+      let figure = FigureCheck.Figure(
+        name: scope + (isMacro ? "macro " : "") + metric.name, value: value ?? 0,
+        count: value == nil ? 0 : 1)
+      let (line, holds) = check.outcome([figure])
       console.note(line)
       allHold = allHold && holds
     }

@@ -80,7 +80,8 @@ struct StackPersonRun: ~Copyable {
       throw .failed(error.description)
     }
     guard let found, let own = found.own else {
-      let resolved = run.span.resolved(log: logSpan, offset: .zero)
+      let offset = try? Self.offset(of: person, at: logSpan.lowerBound, log.storePath)
+      let resolved = run.span.resolved(log: logSpan, offset: offset ?? .zero)
       if resolved.span == nil { throw .usage("--from lies after --to", run.command) }
       throw .failed(run.span.emptiness(log: logSpan, zone: resolved.zone))
     }
@@ -142,8 +143,10 @@ struct StackPersonRun: ~Copyable {
   ) throws(CommandError) -> RegretTable? {
     guard let path = run.arguments.value("--truth") else { return nil }
     let span = result.record.span
-    let decisions = try TruthFile.read(path: path, person: run.arguments.value("--person"))
-      .filter { span.contains($0.time) }
+    let truth = try TruthFile(
+      path: path, person: run.arguments.value("--person"), stack: run.stack)
+    for note in truth.notes { run.console.note(note) }
+    let decisions = try truth.decisions(in: span, zone: result.record.zone)
     return RegretTable(
       series: RegretSeries(trail: result.trail, stack: run.stack, decisions: decisions),
       span: span, zone: result.record.zone)

@@ -129,9 +129,20 @@ struct StackReplayRun {
       }
     }
     bar.clear()
+    let replayed = finished + outcome.figures
+    if replayed.isEmpty { try refuseEmptiness(of: people.compactMap { spans[$0] }) }
     return StackPeopleFigures(
-      policies: engine.contenders.map { $0.name }, people: finished + outcome.figures,
+      policies: engine.contenders.map { $0.name }, people: replayed,
       minimumGlances: engine.options.rules.minimumUses, absentCount: outcome.leftOutCount)
+  }
+
+  /// Refuses a span in which nothing happened to anybody, since its figures would say nothing.
+  private func refuseEmptiness(of spans: [ClosedRange<Timestamp>]) throws(CommandError) {
+    guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max()
+    else { throw .failed("the log holds no event to replay") }
+    let resolved = span.resolved(log: first...last, offset: .zero)
+    if resolved.span == nil { throw .usage("--from lies after --to", command) }
+    throw .failed(span.emptiness(log: first...last, zone: resolved.zone))
   }
 
   private func identity(of log: borrowing PeopleLog) throws(CommandError) -> ResumeFile.Identity {
