@@ -2,8 +2,10 @@ public import SmartStackModel
 
 /// A stack under examination, with its timelines expanded over a span of time.
 public struct LintSubject: Sendable {
-  /// The stack.
+  /// The stack, with its suggestions as further widgets behind its own.
   public let stack: Stack
+  /// The number of widgets that stand in the stack.
+  public let ownWidgetCount: Int
   /// The instants over which recurrences are expanded.
   public let span: ClosedRange<Timestamp>
   /// The zone whose clock recurrences mean.
@@ -27,11 +29,15 @@ public struct LintSubject: Sendable {
     stack: Stack, span: ClosedRange<Timestamp>, zone: Zone, options: LintOptions = .standard
   ) {
     let clock = stack.zone ?? zone
-    self.stack = stack
+    var whole = stack
+    whole.widgets += whole.suggestions
+    whole.suggestions = []
+    self.stack = whole
+    ownWidgetCount = stack.widgets.count
     self.span = span
     self.zone = clock
     self.options = options
-    entries = stack.widgets.map { $0.timeline?.entries(in: span, zone: clock) ?? [] }
-    kindIndex = KindIndex(stack)
+    entries = whole.widgets.map { $0.timeline?.entries(in: span, zone: clock) ?? [] }
+    kindIndex = KindIndex(whole)
   }
 }

@@ -17,6 +17,7 @@ extension Linter {
     UniqueCountedParameter(), CountedParameterMissing(),
     // The stack.
     StackTooLarge(), MixedFamilies(), PinWithoutEffect(), DuplicateIdentifier(),
+    SuggestionWithoutEffect(),
     DuplicateWidget(), RotationOff(), LiveActivityTie(), ActivityTimes(),
   ]
 }

@@ -23,6 +23,7 @@ public enum Linter: Sendable {
       rules
       .filter { !options.disabledRules.contains($0.about.name) }
       .flatMap { $0.findings(in: subject) }
+      .map { subject.placed($0) }
       .map { (order: PathOrder($0.path), finding: $0) }
       .sorted {
         ($0.order, $0.finding.rule, $0.finding.message)

@@ -18,7 +18,7 @@ package struct EventGenerator: Sendable {
   }
 
   /// The number of kinds that ``event(kindNumber:)`` makes, each change of context counted.
-  package static let kindCount = 32
+  package static let kindCount = 35
 
   /// Returns an event of any kind at a random time.
   package mutating func event() -> Event {
@@ -31,7 +31,7 @@ package struct EventGenerator: Sendable {
   /// - Returns: the event.
   package mutating func event(kindNumber: Int) -> Event {
     let kind =
-      kindNumber < 19 ? plainKind(kindNumber) : .context(contextChange(kindNumber - 19))
+      kindNumber < 22 ? plainKind(kindNumber) : .context(contextChange(kindNumber - 22))
     return Event(time: parts.timestamp(), offset: parts.offset(), kind: kind)
   }
 
@@ -70,7 +70,25 @@ package struct EventGenerator: Sendable {
     case 15: return .screenOn(duration: duration())
     case 16: return .activity(parts.random.pick(["walking", "in vehicle"]))
     case 17: return .boot
-    default: return .shutdown
+    case 18: return .shutdown
+    case 19: return .keepSuggestion(widget: widget())
+    case 20: return reloadRequest()
+    default:
+      return .session(
+        app: parts.app(), parts.random.pick(AppSession.allCases),
+        isActive: parts.random.oneIn(2))
+    }
+  }
+
+  private mutating func reloadRequest() -> Event.Kind {
+    let trigger = parts.random.pick(ReloadTrigger.allCases)
+    switch trigger {
+    case .intent: return .reloadRequest(trigger, .widget(widget()))
+    case .app, .push:
+      return .reloadRequest(
+        trigger, parts.random.oneIn(2) ? .widget(widget()) : .app(parts.app()))
+    case .standBy, .locale, .accessibility:
+      return .reloadRequest(trigger, parts.random.oneIn(2) ? .widget(widget()) : .all)
     }
   }
 

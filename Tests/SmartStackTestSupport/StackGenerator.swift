@@ -49,6 +49,11 @@ package struct StackGenerator: Sendable {
       name: optional { $0.text() }, profile: profile, options: options,
       zone: random.oneIn(3) ? nil : random.pick(zones),
       widgets: (0..<random.integer(1...12)).map { number in widget(id: "widget-\(number)") })
+    stack.suggestions = (0..<random.integer(0...2)).map { number in
+      var suggestion = widget(id: "suggestion-\(number)")
+      suggestion.isPinned = false
+      return suggestion
+    }
     stack.relevantIntents = (0..<random.integer(0...2)).map { _ in
       RelevantIntent(
         app: app(), widgetKind: kind(), intentType: intentType(),

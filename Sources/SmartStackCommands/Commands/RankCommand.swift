@@ -53,13 +53,18 @@ enum RankCommand: Command {
     let model = try ModelInput.read(arguments.value("--model"), console: console)
     let log = try LogInput.read(arguments, defaultZone: zone, command: description.name)
     for note in log.notes { console.note(note) }
-    let stack = try stack(
+    let file = try stack(
       source, arguments: arguments, log: log, zone: zone, console: console)
-    let input = try MomentInput(arguments, stackZone: stack.zone, command: description.name)
+    let input = try MomentInput(arguments, stackZone: file.zone, command: description.name)
+    // What the person had added by then stands in the stack.
+    let stack = file.adding(log.events, through: input.time)
     let history = History(folding: log.events, through: input.time, stack: stack, model: model)
     let ranker = Ranker(history: history)
     let moment = ranker.moment(at: input.time, zone: input.zone, changes: changes)
-    let answer = try answer(request, ranker: ranker, moment: moment)
+    let answer = try answer(
+      request, ranker: ranker, moment: moment,
+      suggestions: RankedSuggestion.all(
+        of: stack, events: log.events, model: model, at: moment))
     if arguments.value("--format") == "json" {
       try console.write(JSONWriter.pretty(RankingJSON(answer: answer).value()))
     } else {
@@ -114,7 +119,7 @@ enum RankCommand: Command {
   }
 
   private static func answer(
-    _ request: Request, ranker: Ranker, moment: Moment
+    _ request: Request, ranker: Ranker, moment: Moment, suggestions: [RankedSuggestion]
   ) throws(CommandError) -> RankAnswer {
     let ranking = ranker.ranking(at: moment)
     let entries = Array(ranking.entries.prefix(request.top))
@@ -125,7 +130,7 @@ enum RankCommand: Command {
         RankAnswer.Card(entry: $0, explanation: $1, reason: $0.reason(from: $1))
       },
       nextChange: ranker.nextChange(after: moment, within: request.horizon),
-      showsExplanations: request.showsExplanations,
+      showsExplanations: request.showsExplanations, suggestions: suggestions,
       why: try why(request.why, ranker: ranker, moment: moment))
   }
 

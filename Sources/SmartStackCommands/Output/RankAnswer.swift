@@ -23,5 +23,7 @@ struct RankAnswer {
   let cards: [Card]
   let nextChange: Ranker.NextChange
   let showsExplanations: Bool
+  /// The widgets that the stack may insert, as they would stand among its own.
+  let suggestions: [RankedSuggestion]
   let why: Why?
 }

@@ -25,6 +25,10 @@ struct RankingJSON {
             .fields([("id", .text($0.id)), ("reason", .text($0.sentence))])
           })
       ),
+      (
+        "suggestions",
+        answer.suggestions.isEmpty ? nil : .list(answer.suggestions.map(suggestion))
+      ),
       ("nextChange", nextChange()),
       ("why", answer.why.map(why)),
     ])
@@ -44,6 +48,14 @@ struct RankingJSON {
       ("probability", .number(card.entry.probability)),
       ("reason", .text(card.reason)),
       ("explanation", answer.showsExplanations ? node(card.explanation) : nil),
+    ])
+  }
+
+  private func suggestion(_ suggestion: RankedSuggestion) -> JSONValue {
+    .fields([
+      ("id", .text(suggestion.id)), ("tier", .text("\(suggestion.tier)")),
+      ("score", .number(suggestion.score)), ("probability", .number(suggestion.probability)),
+      ("likely", .flag(suggestion.isLikely)), ("reason", .text(suggestion.reason)),
     ])
   }
 

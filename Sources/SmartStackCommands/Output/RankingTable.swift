@@ -13,6 +13,7 @@ struct RankingTable {
       text += "\nNo card may lead at this moment; the stack keeps the order of the person.\n"
     }
     if let hidden = hiddenLine() { text += "\n" + hidden }
+    if let suggestions = suggestionLines() { text += "\n" + suggestions }
     text += "\n" + nextChangeLine() + "\n"
     if answer.showsExplanations { text += explanations() }
     if let why = answer.why { text += "\n" + WhyText(why: why, answer: answer).text() }
@@ -54,6 +55,26 @@ struct RankingTable {
     }
     let more = hidden.count > 20 ? "  … and \(hidden.count - 20) more\n" : ""
     return "not shown:\n" + lines.joined() + more
+  }
+
+  private func suggestionLines() -> String? {
+    guard !answer.suggestions.isEmpty else { return nil }
+    var table = TextTable([
+      ("suggestion", .left), ("place", .left), ("score", .right), ("chance", .right),
+      ("inserted", .left), ("reason", .left),
+    ])
+    for suggestion in answer.suggestions {
+      let chance =
+        suggestion.tier == .relevant
+        ? "\(DisplayText.fixed(suggestion.probability * 100, decimals: 1)) %" : "–"
+      table.add([
+        DisplayText.cell(suggestion.id), suggestion.tier.title,
+        DisplayText.fixed(suggestion.score, decimals: 3), chance,
+        suggestion.isLikely ? "likely" : "no", DisplayText.safe(suggestion.reason),
+      ])
+    }
+    return table.text()
+      + "A suggestion does not stand in the stack; its chance is among the cards and all suggestions.\n"
   }
 
   private func nextChangeLine() -> String {

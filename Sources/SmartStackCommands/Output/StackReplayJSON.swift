@@ -27,11 +27,23 @@ struct StackReplayJSON {
       ("from", time(record.span.lowerBound)), ("to", time(record.span.upperBound)),
       ("zone", .text(record.zone.identifier)),
       ("figures", StackPeopleTable.figures(of: result.sums)),
+      ("suggestions", suggestions()),
       ("truth", regret),
       ("pauses", .list(record.pauses.map(pause))), ("days", .list(result.days.map(day))),
       ("glances", isListed ? .list(record.glances.map(glance)) : nil),
       ("rotations", isListed ? .list(record.rotations.map(rotation)) : nil),
       ("reloads", isListed ? .list(record.reloads.map(reload)) : nil),
+    ])
+  }
+
+  /// What came of the widgets that the stack may suggest, where there are any.
+  private func suggestions() -> JSONValue? {
+    let lanes = record.lanes.filter(\.isSuggestion)
+    guard !lanes.isEmpty else { return nil }
+    return .fields([
+      ("widgets", .list(lanes.map { .text($0.widget) })),
+      ("inserted", .integer(record.figures.suggestionCount)),
+      ("used", .integer(record.figures.usedSuggestionCount)),
     ])
   }
 
@@ -63,6 +75,7 @@ struct StackReplayJSON {
       ("answered", .flag(glance.isAnswered)),
       ("swipes", glance.swipes.map { .integer($0) } ?? .null),
       ("probability", .number(glance.probability)), ("stale", .flag(glance.isStale)),
+      ("suggestion", .flag(glance.isSuggestion)),
     ])
   }
 
@@ -70,7 +83,7 @@ struct StackReplayJSON {
     .fields([
       ("at", time(rotation.time)), ("from", rotation.from.map { .text($0) } ?? .null),
       ("to", rotation.to.map { .text($0) } ?? .null), ("reason", .text(rotation.reason)),
-      ("wrong", .flag(rotation.isWrong)),
+      ("move", .text(rotation.move.rawValue)), ("wrong", .flag(rotation.isWrong)),
     ])
   }
 

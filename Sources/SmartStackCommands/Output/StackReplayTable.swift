@@ -57,7 +57,8 @@ struct StackReplayTable {
     for rotation in record.rotations {
       lines.append(
         Line(
-          time: rotation.time, order: 0, what: rotation.isWrong ? "rotated ✗" : "rotated",
+          time: rotation.time, order: 0,
+          what: Self.verb(rotation.move) + (rotation.isWrong ? " ✗" : ""),
           card: rotation.to ?? "–", detail: rotation.reason))
     }
     for glance in record.glances {
@@ -79,6 +80,14 @@ struct StackReplayTable {
     return table.text() + (more > 0 ? "… and \(more) more; --day shows one day\n" : "")
   }
 
+  private static func verb(_ move: StackMove) -> String {
+    switch move {
+    case .rotation: "rotated"
+    case .suggestion: "suggested"
+    case .withdrawal: "withdrew"
+    }
+  }
+
   private func time(_ time: Timestamp) -> String {
     let offset = record.zone.offset(at: time)
     let local = LocalTime(time, offset: offset)
@@ -91,10 +100,13 @@ struct StackReplayTable {
     let stale = glance.isStale ? "; its entry was out of date" : ""
     guard !glance.isAnswered else {
       let card = record.moments[glance.moment].cards.first { $0.id == glance.shown }
-      return (card?.reason ?? "") + stale
+      return (glance.isSuggestion ? "suggestion: " : "") + (card?.reason ?? "") + stale
     }
     let shown = glance.shown ?? "nothing"
-    guard let swipes = glance.swipes else { return "\(shown) was on top; not in the stack" + stale }
+    guard let swipes = glance.swipes else {
+      let place = glance.isSuggestion ? "not suggested" : "not in the stack"
+      return "\(shown) was on top; \(place)" + stale
+    }
     return "\(shown) was on top, \(swipes) \(swipes == 1 ? "swipe" : "swipes") away" + stale
   }
 
@@ -107,9 +119,13 @@ struct StackReplayTable {
       table.add([metric.name, value, metric.unit, metric.definition])
     }
     let figures = record.figures
+    let suggestions =
+      record.lanes.contains(where: \.isSuggestion)
+      ? "\(figures.suggestionCount) suggestions, \(figures.usedSuggestionCount) used; " : ""
     return table.text()
       + "\(figures.glanceCount) glances, \(figures.answeredCount) answered; "
-      + "\(figures.rotationCount) rotations; \(result.sums.reloadRequestCount) reload requests, "
+      + "\(figures.rotationCount) rotations; \(suggestions)"
+      + "\(result.sums.reloadRequestCount) reload requests, "
       + "\(figures.refusedReloadCount) refused or deferred\n"
   }
 }

@@ -71,7 +71,7 @@ enum ResumeRecord {
     [
       \.glanceCount, \.answeredCount, \.shownCount, \.swipeCount, \.freshnessCount, \.staleCount,
       \.rotationCount, \.wrongRotationCount, \.reloadRequestCount, \.grantedReloadCount,
-      \.deferredReloadCount, \.refusedReloadCount,
+      \.deferredReloadCount, \.refusedReloadCount, \.suggestionCount, \.usedSuggestionCount,
     ]
   }
 

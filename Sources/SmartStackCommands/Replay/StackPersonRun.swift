@@ -148,7 +148,7 @@ struct StackPersonRun: ~Copyable {
     for note in truth.notes { run.console.note(note) }
     let decisions = try truth.decisions(in: span, zone: result.record.zone)
     return RegretTable(
-      series: RegretSeries(trail: result.trail, stack: run.stack, decisions: decisions),
+      series: RegretSeries(trail: result.trail, stack: result.record.stack, decisions: decisions),
       span: span, zone: result.record.zone)
   }
 }

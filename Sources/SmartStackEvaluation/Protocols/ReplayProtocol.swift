@@ -151,10 +151,11 @@ public struct ReplayProtocol: Hashable, Sendable {
     let percent = Int((trainingShare * 100).rounded())
     let unseen = unseenRule == .miss ? "as not shown" : "not at all"
     return
-      "protocol \(name): candidates are the stack's widgets; a glance is a use of one of them, "
-      + "by a tap or a launch of its app, and is answered when its card is on top; the same widget "
-      + "within \(gapSeconds) s is one use; in sight for \(visibleSeconds) s unless locked or left; "
-      + "ties by identifier; a widget without a card counts \(unseen); "
+      "protocol \(name): candidates are the stack's widgets and those that it may suggest; a "
+      + "glance is a use of one of them, by a tap or a launch of its app, and is answered when its "
+      + "card is on top; the same widget within \(gapSeconds) s is one use; in sight for \(visibleSeconds) s unless locked or left; "
+      + "ties by identifier; a widget without a card, and one that is not suggested, counts "
+      + "\(unseen); "
       + (percent > 0 ? "first \(percent) % of the span learnt, " : "no split, ")
       + (resumeSeconds > 0
         ? "no resumes within \(resumeSeconds) s of an unlock; " : "resumes judged; ")

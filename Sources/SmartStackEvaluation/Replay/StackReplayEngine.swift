@@ -70,7 +70,8 @@ public struct StackReplayEngine: Sendable {
 
   /// Replays one person.
   ///
-  /// The log is read twice, once to find which donations it deletes and once to replay it, so that
+  /// The log is read twice, once to find which donations it deletes and what the
+  /// person added to the stack before the span, and once to replay it, so that
   /// memory does not grow with its length.
   ///
   /// - Parameters:
@@ -89,7 +90,12 @@ public struct StackReplayEngine: Sendable {
     forEachEvent: ((Event) -> Void) throws(Failure) -> Void
   ) throws(Failure) -> (figures: PersonStackFigures, own: StackReplayResult?) {
     var fates = DonationFates()
-    try forEachEvent { fates.add($0) }
+    var earlier = EarlierEvents(before: span.lowerBound)
+    try forEachEvent { event in
+      fates.add(event)
+      earlier.add(event)
+    }
+    let stack = earlier.applied(to: stack)
     var own: StackReplay?
     var others: [PolicyStackReplay] = []
     for contender in contenders {

@@ -75,9 +75,11 @@ struct GlanceTally: Sendable {
   ///   - used: the index of the used widget.
   ///   - swipes: the swipes to it; nothing where the stack showed no card of it.
   ///   - isStale: whether it was out of date, where that is known.
+  ///   - isSuggestion: whether it had to be suggested.
   ///   - cards: the cards in the order of the ranking.
   mutating func addGlance(
-    at time: Timestamp, used: Int, swipes: Int?, isStale: Bool?, cards: [RankedCard]
+    at time: Timestamp, used: Int, swipes: Int?, isStale: Bool?, isSuggestion: Bool = false,
+    cards: [RankedCard]
   ) {
     resolve(at: time, used: used, cards: cards)
     if first?.time != time { first = FirstGlance(time: time, used: used, cards: cards) }
@@ -91,6 +93,7 @@ struct GlanceTally: Sendable {
         sums.shownCount += 1
         sums.swipeCount += swipes
         if swipes == 0 { sums.answeredCount += 1 }
+        if swipes == 0, isSuggestion { sums.usedSuggestionCount += 1 }
       }
       if let isStale {
         sums.freshnessCount += 1
@@ -105,13 +108,19 @@ struct GlanceTally: Sendable {
   /// - Parameters:
   ///   - time: the instant, not before that of any call before.
   ///   - from: the card that was on top.
-  mutating func addRotation(at time: Timestamp, from: String) {
+  ///   - move: how the stack moved.
+  mutating func addRotation(at time: Timestamp, from: String, move: StackMove = .rotation) {
     let number = rotationNumber
     rotationNumber += 1
     open.removeAll { $0.end.map { $0 < time } ?? false }
     for index in open.indices where open[index].end == nil { open[index].end = time }
     let day = dayNumber(time)
-    if time >= start { count(onDay: day) { $0.rotationCount += 1 } }
+    if time >= start {
+      count(onDay: day) {
+        $0.rotationCount += 1
+        if move == .suggestion { $0.suggestionCount += 1 }
+      }
+    }
     let rotation = OpenRotation(
       number: number, from: from, dayNumber: day, isCounted: time >= start)
     if let first, first.time == time {

@@ -6,7 +6,8 @@ import SmartStackRanking
 /// Each time the stack comes into sight its widgets are ordered by the policy's scores, highest
 /// first, equal ones and those never used in the order of their identifiers; nothing holds the order
 /// back. Within the gap of the last use the widget just used comes last, as on a switch of a replay of
-/// launches. The glances are those of ``StackReplay``; the policy learns from them alone.
+/// launches. The glances are those of ``StackReplay``; the policy learns from them alone. It inserts no
+/// suggestion: a glance at one is not answered until the person added it to the stack.
 public struct PolicyStackReplay: Sendable {
   private let options: StackReplayOptions
   private let span: ClosedRange<Timestamp>
@@ -35,7 +36,7 @@ public struct PolicyStackReplay: Sendable {
   ///
   /// - Parameters:
   ///   - policy: the policy, which has seen nothing yet.
-  ///   - stack: the stack.
+  ///   - stack: the stack as it stands when the span begins.
   ///   - span: the first and last instant to replay.
   ///   - zone: the zone whose clock people read.
   ///   - options: how the replay is done.
@@ -46,6 +47,8 @@ public struct PolicyStackReplay: Sendable {
     self.policy = policy
     self.options = options
     self.span = span
+    let standing = stack.widgets.indices
+    let stack = stack.rankedWithSuggestions
     ids = stack.widgets.map(\.id)
     cards = Dictionary(
       stack.widgets.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { $1 })
@@ -56,7 +59,7 @@ public struct PolicyStackReplay: Sendable {
     var places = [Int](repeating: 0, count: sorted.count)
     for (place, widget) in sorted.enumerated() { places[widget] = place }
     self.places = places
-    order = Array(stack.widgets.indices)
+    order = Array(standing)
     shown = order.first
     numbers = [Int?](repeating: nil, count: stack.widgets.count)
     rules = GlanceRules(options.rules)
@@ -85,7 +88,12 @@ public struct PolicyStackReplay: Sendable {
     case .context(.place(let label)): place = label
     case .swipeTo(let id):
       comeIntoSight(event)
-      if let widget = cards[id] { shown = widget }
+      if let widget = cards[id], order.contains(widget) { shown = widget }
+    case .keepSuggestion(let id):
+      comeIntoSight(event)
+      guard let widget = cards[id], !order.contains(widget), time >= span.lowerBound else { break }
+      order.insert(widget, at: 0)
+      shown = widget
     case .tap(let id): use([id].compactMap { cards[$0] }, event, isTap: true, length: 0)
     case .launch(let app, let duration):
       let length = max(0, duration?.wholeMilliseconds ?? 0)

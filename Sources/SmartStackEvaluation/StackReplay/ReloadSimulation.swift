@@ -5,12 +5,15 @@ import SmartStackRotation
 /// The reloads of a stack's widgets through a replay: who asks when, and what the budget answers.
 ///
 /// A widget provides its timeline of the stack file again at every reload, as it would at that time;
-/// an event of the log that brings a new timeline was asked for by its app.
+/// an event of the log that brings a new timeline was asked for by its app. A suggestion asks for
+/// nothing until the person adds it to the stack.
 struct ReloadSimulation: Sendable {
   private var budget: ReloadBudget
   private var timelines: [String: Timeline]
   private let zone: Zone
-  private let widgets: [Widget]
+  /// The widgets that stand in the stack.
+  private var widgets: [Widget]
+  private let suggestions: [Widget]
   private var reportedCount = 0
   /// The apps in front, and until when.
   private var foreground: [(app: String, end: Timestamp)] = []
@@ -20,8 +23,9 @@ struct ReloadSimulation: Sendable {
   ) {
     self.zone = stack.zone ?? zone
     widgets = stack.widgets
+    suggestions = stack.options.widgetSuggestions ? stack.suggestions : []
     timelines = Dictionary(
-      stack.widgets.compactMap { widget in widget.timeline.map { (widget.id, $0) } },
+      (widgets + suggestions).compactMap { widget in widget.timeline.map { (widget.id, $0) } },
       uniquingKeysWith: { $1 })
     budget = ReloadBudget(
       stack: stack, parameters: model.reloads, start: start, zone: zone, seed: options.seed,
@@ -70,7 +74,17 @@ struct ReloadSimulation: Sendable {
       budget.view(id, at: event.time)
     case .timelineReload(let id, let timeline):
       timelines[id] = timeline
-      budget.request(.app, for: id, at: event.time)
+      if widgets.contains(where: { $0.id == id }) {
+        budget.request(.app, for: id, at: event.time)
+      }
+    case .reloadRequest(let trigger, let target):
+      for widget in widgets where target.contains(widget) {
+        budget.request(ReloadCause(trigger), for: widget.id, at: event.time)
+      }
+    case .session(let app, let session, let isActive):
+      budget.set(AppCondition(session), isActive: isActive, ofApp: app, at: event.time)
+    case .boot, .shutdown: endSessions(at: event.time)
+    case .keepSuggestion(let id): adopt(id, at: event.time)
     case .launch(let app, let duration):
       budget.set(.inForeground, isActive: true, ofApp: app, at: event.time)
       let end = event.time.advanced(by: duration ?? .seconds(60))
@@ -87,9 +101,41 @@ struct ReloadSimulation: Sendable {
     foreground.removeAll { $0.end <= time }
   }
 
-  /// Tells whether a widget shows an entry that is out of date.
-  func isStale(widget: Int, at time: Timestamp) -> Bool {
-    budget.staleness(of: widgets[widget].id, at: time) != nil
+  /// Tells whether a widget shows an entry that is out of date; one that does not stand in the stack
+  /// is drawn anew whenever it is suggested.
+  func isStale(_ widget: String, at time: Timestamp) -> Bool {
+    widgets.contains { $0.id == widget } && budget.staleness(of: widget, at: time) != nil
+  }
+
+  /// Takes on what was going on when the replay begins: sessions, and apps in front.
+  mutating func begin(with events: [Event], at start: Timestamp) {
+    for event in events {
+      switch event.kind {
+      case .session, .boot, .shutdown: observe(event)
+      case .launch(_, let duration?) where event.time.advanced(by: duration) > start:
+        observe(event)
+      default: break
+      }
+    }
+  }
+
+  /// A device that is off runs no session.
+  private mutating func endSessions(at time: Timestamp) {
+    for app in Set((widgets + suggestions).map(\.app)).sorted() {
+      for session in AppSession.allCases {
+        budget.set(AppCondition(session), isActive: false, ofApp: app, at: time)
+      }
+    }
+  }
+
+  private mutating func adopt(_ id: String, at time: Timestamp) {
+    guard let suggestion = suggestions.first(where: { $0.id == id }),
+      !widgets.contains(where: { $0.id == id })
+    else { return }
+    widgets.append(suggestion)
+    budget.add(id, ofApp: suggestion.app, at: time)
+    guard let timeline = timelines[id] else { return }
+    budget.provide(ReloadSchedule(timeline, providedAt: time, zone: zone), for: id, at: time)
   }
 
   private mutating func report(_ body: (ReloadRequest) -> Void) {
@@ -107,5 +153,31 @@ extension ReloadRecord {
     self.init(
       time: request.askedAt, widget: request.widget, outcome: request.outcome.rawValue,
       reason: request.sentence, spent: request.spent, budget: request.limit)
+  }
+}
+
+extension ReloadCause {
+  /// The cause that an event of a log states.
+  fileprivate init(_ trigger: ReloadTrigger) {
+    self =
+      switch trigger {
+      case .app: .app
+      case .push: .push
+      case .intent: .widgetIntent
+      case .standBy: .standBy
+      case .locale: .localeChange
+      case .accessibility: .accessibilityChange
+      }
+  }
+}
+
+extension AppCondition {
+  /// The condition that a session of a log puts an app in.
+  fileprivate init(_ session: AppSession) {
+    self =
+      switch session {
+      case .audio: .audioSession
+      case .navigation: .navigationSession
+      }
   }
 }

@@ -10,6 +10,10 @@ public struct StackFigures: Hashable, Sendable {
   public var notShownCount = 0
   /// The times at which the stack moved by itself.
   public var rotationCount = 0
+  /// The times at which the stack inserted a suggestion.
+  public var suggestionCount = 0
+  /// The glances that a suggestion answered.
+  public var usedSuggestionCount = 0
   /// The rotations away from the card that was wanted next.
   public var wrongRotationCount = 0
   /// The days of the span, as a fraction.
@@ -37,6 +41,8 @@ public struct StackFigures: Hashable, Sendable {
     swipeCount = sums.swipeCount
     notShownCount = sums.glanceCount - sums.shownCount
     rotationCount = sums.rotationCount
+    suggestionCount = sums.suggestionCount
+    usedSuggestionCount = sums.usedSuggestionCount
     wrongRotationCount = sums.wrongRotationCount
     days = Double(sums.milliseconds) / 86_400_000
     staleCount = sums.staleCount

@@ -27,7 +27,10 @@ extension StackReplay {
   /// Ranks the stack and lets the policy answer.
   mutating func evaluate(_ cause: StackMoment.Cause) {
     let answer = answer()
-    let candidates = answer.ranking.rotationCandidates()
+    let (suggestions, moment) = (suggestions, moment)
+    let candidates = history.withRanker {
+      suggestions.candidates(answer.ranking, ranker: &$0, at: moment)
+    }
     let before = policy.state.shown
     let transitions = policy.receive(
       cause == .nextChange
@@ -55,11 +58,12 @@ extension StackReplay {
   private mutating func note(_ transitions: [Transition], from before: String?) {
     guard policy.state.shown != before, let before else { return }
     guard let moved = transitions.last(where: { $0.action != .keep }) else { return }
-    tally.addRotation(at: now, from: before)
+    let move = suggestions.move(moved, to: policy.state)
+    tally.addRotation(at: now, from: before, move: move)
     guard detail.keepsLists else { return }
     record.rotations.append(
       RotationRecord(
-        time: now, from: before, to: policy.state.shown, reason: moved.sentence))
+        time: now, from: before, to: policy.state.shown, reason: moved.sentence, move: move))
   }
 
   /// A ranking, with reasons only where they are kept.
@@ -90,7 +94,9 @@ extension StackReplay {
     }
     let shown = latest.first { $0.id == top }
     if detail.keepsTrail {
-      trail.append(TopCards(time: now, shown: shown?.widget, first: latest.first?.widget))
+      // A suggestion that the stack did not insert is no choice among its widgets.
+      let first = latest.first { $0.id == shown?.id || !isSuggestion($0.widget) }
+      trail.append(TopCards(time: now, shown: shown?.widget, first: first?.widget))
     }
     guard detail.keepsMoments else { return }
     let cards = zip(answer.ranking.entries, answer.explanations).map { entry, explanation in
@@ -103,6 +109,10 @@ extension StackReplay {
       StackMoment(time: now, cause: cause, cards: cards, shown: shown?.id, action: action))
     cardCount += cards.count
     if cardCount > cardBound { cut() }
+  }
+
+  private func isSuggestion(_ widget: Int?) -> Bool {
+    widget.map { suggestions.ids.contains(record.stack.widgets[$0].id) } ?? false
   }
 
   /// Leaves the first days of the record out, so that memory does not grow with the span.
@@ -133,8 +143,12 @@ extension StackReplay {
     // A card that the person had to swipe to was not offered, though it is on top by now.
     let shown = offered ?? top
     let own = latest.first { $0.id == shown }?.widget
-    let best = latest.first { $0.widget.map(widgets.contains) ?? false }?.widget
-    let wanted = widgets.first { $0 == own } ?? best ?? first
+    func best(of widgets: [Int]) -> Int? {
+      latest.first { $0.widget.map(widgets.contains) ?? false }?.widget
+    }
+    // A widget of the stack comes before one that would first have to be suggested.
+    let standing = widgets.filter { !isOutside($0) }
+    let wanted = widgets.first { $0 == own } ?? best(of: standing) ?? best(of: widgets) ?? first
     if verdict == .judged { judge(wanted, shown: shown) }
     if detail.keepsMoments { record.lanes[wanted].uses.append(now) }
     rules.used(wanted, at: now)
@@ -144,6 +158,11 @@ extension StackReplay {
     leaveSight()
   }
 
+  /// Whether a widget could only be suggested, and stands in the stack neither so nor otherwise.
+  private func isOutside(_ widget: Int) -> Bool {
+    isSuggestion(widget) && !policy.state.order.contains(record.stack.widgets[widget].id)
+  }
+
   private mutating func judge(_ widget: Int, shown: String?) {
     let order = policy.state.order
     let own = Set(latest.filter { $0.widget == widget }.map(\.id))
@@ -151,14 +170,18 @@ extension StackReplay {
     guard place != nil || options.rules.unseenRule == .miss else { return }
     let from = shown.flatMap { order.firstIndex(of: $0) } ?? 0
     let swipes = place.map { abs($0 - from) }
-    let isStale = reloads.isStale(widget: widget, at: now)
-    tally.addGlance(at: now, used: widget, swipes: swipes, isStale: isStale, cards: latest)
+    let id = record.stack.widgets[widget].id
+    let isStale = reloads.isStale(id, at: now)
+    let isSuggestion = suggestions.isSuggested(id, in: policy.state)
+    tally.addGlance(
+      at: now, used: widget, swipes: swipes, isStale: isStale, isSuggestion: isSuggestion,
+      cards: latest)
     guard detail.keepsLists else { return }
     let chance = latest.filter { $0.widget == widget }.reduce(0) { $0 + $1.probability }
     record.glances.append(
       Glance(
         time: now, moment: record.moments.count - 1, shown: shown,
-        used: record.stack.widgets[widget].id, swipes: swipes, probability: chance,
-        isStale: isStale))
+        used: id, swipes: swipes, probability: chance, isStale: isStale,
+        isSuggestion: isSuggestion))
   }
 }

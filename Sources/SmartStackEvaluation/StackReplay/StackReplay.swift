@@ -14,6 +14,7 @@ public struct StackReplay: Sendable {
   let zone: Zone
   let cards: [String: Int]
   let widgetsByApp: [String: [Int]]
+  let suggestions: SuggestionOffer
   var history: ReplayHistory
   var policy: RotationPolicy
   var reloads: ReloadSimulation
@@ -84,9 +85,14 @@ public struct StackReplay: Sendable {
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
     var fates = DonationFates()
-    for event in ordered { fates.add(event) }
+    var earlier = EarlierEvents(before: span.lowerBound)
+    for event in ordered {
+      fates.add(event)
+      earlier.add(event)
+    }
     var replay = StackReplay(
-      stack: stack, model: model, span: span, zone: zone, fates: fates, options: options,
+      stack: earlier.applied(to: stack), model: model, span: span, zone: zone, fates: fates,
+      options: options,
       detail: detail)
     for event in ordered { replay.take(event) }
     return replay.finish()
@@ -95,7 +101,7 @@ public struct StackReplay: Sendable {
   /// Begins a replay.
   ///
   /// - Parameters:
-  ///   - stack: the stack.
+  ///   - stack: the stack as it stands when the span begins.
   ///   - model: the model.
   ///   - span: the first and last instant to replay.
   ///   - zone: the zone whose clock people read.
@@ -110,16 +116,21 @@ public struct StackReplay: Sendable {
     self.options = options
     self.detail = detail
     self.zone = zone
+    let suggestions = SuggestionOffer(stack)
+    self.suggestions = suggestions
+    let ranked = stack.rankedWithSuggestions
     history = ReplayHistory(
-      history: History(stack: stack, model: model), fates: fates, firstLook: span.lowerBound)
+      history: History(stack: ranked, model: model), fates: fates, firstLook: span.lowerBound)
     policy = RotationPolicy(
-      stack: stack, parameters: model.rotation, seed: options.seed,
+      stack: ranked, parameters: model.rotation, suggestions: suggestions.ids, seed: options.seed,
       isDeveloperMode: options.isDeveloperMode)
     reloads = ReloadSimulation(
       stack: stack, model: model, zone: zone, options: options, start: span.lowerBound)
-    record = StackReplayRecord(stack: stack, span: span, zone: zone, summary: options.summary)
-    record.lanes = stack.widgets.map {
-      WidgetLane(widget: $0.id, name: $0.displayName ?? $0.id)
+    record = StackReplayRecord(stack: ranked, span: span, zone: zone, summary: options.summary)
+    record.lanes = ranked.widgets.map {
+      WidgetLane(
+        widget: $0.id, name: $0.displayName ?? $0.id,
+        isSuggestion: suggestions.ids.contains($0.id))
     }
     rules = GlanceRules(options.rules)
     tally = GlanceTally(
@@ -129,8 +140,8 @@ public struct StackReplay: Sendable {
     lastEventTime = span.lowerBound
     cardBound = detail.cardLimit > .max / 2 ? .max : detail.cardLimit * 2
     cards = Dictionary(
-      stack.widgets.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { $1 })
-    widgetsByApp = Dictionary(grouping: stack.widgets.indices) { stack.widgets[$0].app }
+      ranked.widgets.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { $1 })
+    widgetsByApp = Dictionary(grouping: ranked.widgets.indices) { ranked.widgets[$0].app }
   }
 
   /// Takes the next event of the log.
@@ -143,7 +154,7 @@ public struct StackReplay: Sendable {
   public mutating func take(_ event: Event) {
     guard event.time <= record.span.upperBound else { return }
     guard event.time >= record.span.lowerBound else {
-      history.apply(event)
+      takeEarlier(event)
       return
     }
     begin()
@@ -164,6 +175,7 @@ public struct StackReplay: Sendable {
       if policy.state.shown != id { touch(.swipes(to: id)) }
     case .dismiss(let id): touch(.dismisses(id))
     case .neverSuggest(let id): touch(.neverSuggests(id))
+    case .keepSuggestion(let id): touch(.keepsSuggestion(id))
     case .pin(let id): touch(.pins(id))
     case .unpin(let id): touch(.unpins(id))
     default: break

@@ -36,7 +36,8 @@ extension StackReplayRecord {
     glances = glances.filter { $0.moment >= first }.map {
       Glance(
         time: $0.time, moment: $0.moment - first, shown: $0.shown, used: $0.used,
-        swipes: $0.swipes, probability: $0.probability, isStale: $0.isStale)
+        swipes: $0.swipes, probability: $0.probability, isStale: $0.isStale,
+        isSuggestion: $0.isSuggestion)
     }
     rotations.removeAll { $0.time < start }
     reloads.removeAll { $0.time < start }

@@ -3,7 +3,7 @@ public import SmartStackRanking
 
 /// All that a replay of a stack through recorded time found, for tables, reports and programs.
 public struct StackReplayRecord: Sendable {
-  /// The stack.
+  /// The stack; the widgets that it may insert follow its own ones.
   public var stack: Stack
   /// The instants that were replayed.
   public var span: ClosedRange<Timestamp>
@@ -145,6 +145,8 @@ public struct Glance: Sendable {
   public let probability: Double
   /// Whether the entry that the used widget showed was out of date.
   public let isStale: Bool
+  /// Whether the used widget did not stand in the stack by itself, so that it had to be suggested.
+  public let isSuggestion: Bool
 
   /// Whether the top card was the one used.
   public var isAnswered: Bool { swipes == 0 }
@@ -159,9 +161,10 @@ public struct Glance: Sendable {
   ///   - swipes: the swipes from the top card to the used one.
   ///   - probability: the chance that the ranking gave the used widget.
   ///   - isStale: whether the entry that it showed was out of date.
+  ///   - isSuggestion: whether the used widget had to be suggested.
   public init(
     time: Timestamp, moment: Int, shown: String?, used: String, swipes: Int?,
-    probability: Double, isStale: Bool
+    probability: Double, isStale: Bool, isSuggestion: Bool = false
   ) {
     self.time = time
     self.moment = moment
@@ -170,6 +173,7 @@ public struct Glance: Sendable {
     self.swipes = swipes
     self.probability = probability
     self.isStale = isStale
+    self.isSuggestion = isSuggestion
   }
 }
 
@@ -183,6 +187,8 @@ public struct RotationRecord: Sendable {
   public let to: String?
   /// Why, in one sentence.
   public let reason: String
+  /// How the stack moved.
+  public let move: StackMove
   /// Whether the next glance, before any other rotation, wanted the card that had been on top.
   public var isWrong: Bool
 
@@ -193,12 +199,17 @@ public struct RotationRecord: Sendable {
   ///   - from: the card that was on top.
   ///   - to: the card that came on top.
   ///   - reason: why.
+  ///   - move: how the stack moved.
   ///   - isWrong: whether the next glance wanted the card that had been on top.
-  public init(time: Timestamp, from: String?, to: String?, reason: String, isWrong: Bool = false) {
+  public init(
+    time: Timestamp, from: String?, to: String?, reason: String, move: StackMove = .rotation,
+    isWrong: Bool = false
+  ) {
     self.time = time
     self.from = from
     self.to = to
     self.reason = reason
+    self.move = move
     self.isWrong = isWrong
   }
 }

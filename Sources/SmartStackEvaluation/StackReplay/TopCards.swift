@@ -6,7 +6,8 @@ public struct TopCards: Hashable, Sendable {
   public let time: Timestamp
   /// The index of the widget that the stack showed, where it showed one.
   public let shown: Int?
-  /// The index of the widget that the ranking put first, where it is one's.
+  /// The index of the widget that the ranking put first, where it is one's, among those that stand
+  /// in the stack.
   public let first: Int?
 
   /// Creates a point of a trail.
@@ -25,10 +26,15 @@ public struct TopCards: Hashable, Sendable {
 extension StackReplayRecord {
   /// Which widgets were on top, moment by moment.
   public var trail: [TopCards] {
-    moments.map { moment in
-      TopCards(
+    let suggestions = Set(lanes.indices.filter { lanes[$0].isSuggestion })
+    return moments.map { moment in
+      // A suggestion that the stack did not insert is no choice among its widgets.
+      let first = moment.cards.first { card in
+        card.id == moment.shown || !(card.widget.map(suggestions.contains) ?? false)
+      }
+      return TopCards(
         time: moment.time, shown: moment.cards.first { $0.id == moment.shown }?.widget,
-        first: moment.cards.first?.widget)
+        first: first?.widget)
     }
   }
 }

@@ -41,6 +41,8 @@ public struct WidgetLane: Sendable {
   public let widget: String
   /// The name that people see.
   public let name: String
+  /// Whether it does not stand in the stack, which may insert it for a while.
+  public let isSuggestion: Bool
   /// What was declared, in the order of time.
   public var declared: [Declared] = []
   /// When a card of it was on top, in the order of time.
@@ -53,7 +55,9 @@ public struct WidgetLane: Sendable {
   /// - Parameters:
   ///   - widget: the identifier of the widget.
   ///   - name: the name that people see.
-  public init(widget: String, name: String) {
+  ///   - isSuggestion: whether it does not stand in the stack.
+  public init(widget: String, name: String, isSuggestion: Bool = false) {
+    self.isSuggestion = isSuggestion
     self.widget = widget
     self.name = name
   }

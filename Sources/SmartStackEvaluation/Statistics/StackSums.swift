@@ -22,6 +22,10 @@ public struct StackSums: Hashable, Sendable {
   public var staleCount = 0
   /// The times at which the stack moved by itself.
   public var rotationCount = 0
+  /// The times at which the stack inserted a suggestion.
+  public var suggestionCount = 0
+  /// The glances that a suggestion answered.
+  public var usedSuggestionCount = 0
   /// The rotations away from the card that was wanted next.
   public var wrongRotationCount = 0
   /// The requests for new timelines.
@@ -102,6 +106,8 @@ public struct StackSums: Hashable, Sendable {
     freshnessCount &+= other.freshnessCount
     staleCount &+= other.staleCount
     rotationCount &+= other.rotationCount
+    suggestionCount &+= other.suggestionCount
+    usedSuggestionCount &+= other.usedSuggestionCount
     wrongRotationCount &+= other.wrongRotationCount
     reloadRequestCount &+= other.reloadRequestCount
     grantedReloadCount &+= other.grantedReloadCount

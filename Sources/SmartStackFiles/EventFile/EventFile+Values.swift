@@ -29,6 +29,7 @@ extension EventFile {
     case .swipeTo(let widget): return (.swipeTo, [("widget", .text(widget))])
     case .dismiss(let widget): return (.dismiss, [("widget", .text(widget))])
     case .neverSuggest(let widget): return (.neverSuggest, [("widget", .text(widget))])
+    case .keepSuggestion(let widget): return (.keepSuggestion, [("widget", .text(widget))])
     case .pin(let widget): return (.pin, [("widget", .text(widget))])
     case .unpin(let widget): return (.unpin, [("widget", .text(widget))])
     case .donation(let donation): return (.donation, fields(donation))
@@ -36,6 +37,13 @@ extension EventFile {
       return (.donationDeletion, [("app", .text(deletion.app))] + fields(deletion.predicate))
     case .timelineReload(let widget, let timeline):
       return (.timelineReload, [("widget", .text(widget)), ("timeline", .timeline(timeline))])
+    case .reloadRequest(let trigger, let target):
+      return (.reloadRequest, [("by", .text(trigger.rawValue))] + fields(target))
+    case .session(let app, let session, let isActive):
+      let fields: Fields = [
+        ("app", .text(app)), ("session", .text(session.rawValue)), ("active", .flag(isActive)),
+      ]
+      return (.session, fields)
     case .launch(let app, let duration):
       return (.launch, [("app", .text(app)), ("seconds", duration.map(seconds))])
     case .context(let change): return (.context, [field(change)])
@@ -66,6 +74,14 @@ extension EventFile {
       [("intent", .text(type)), ("entity", entity.map { .text($0) })]
     case .entities(let entities): [("entities", .list(entities.map { .text($0) }))]
     case .all: [("all", .flag(true))]
+    }
+  }
+
+  private static func fields(_ target: ReloadTarget) -> Fields {
+    switch target {
+    case .widget(let id): [("widget", .text(id))]
+    case .app(let app): [("app", .text(app))]
+    case .all: []
     }
   }
 

@@ -25,11 +25,14 @@ struct EventLineReader {
     case .swipeTo: widget(&object).map { .swipeTo(widget: $0) }
     case .dismiss: widget(&object).map { .dismiss(widget: $0) }
     case .neverSuggest: widget(&object).map { .neverSuggest(widget: $0) }
+    case .keepSuggestion: widget(&object).map { .keepSuggestion(widget: $0) }
     case .pin: widget(&object).map { .pin(widget: $0) }
     case .unpin: widget(&object).map { .unpin(widget: $0) }
     case .donation: readDonation(&object)
     case .donationDeletion: readDeletion(&object)
     case .timelineReload: readReload(&object)
+    case .reloadRequest: readReloadRequest(&object)
+    case .session: readSession(&object)
     case .launch: readLaunch(&object)
     case .context: readContext(&object).map { .context($0) }
     case .notification: app(&object).map { .notification(app: $0) }
@@ -42,11 +45,11 @@ struct EventLineReader {
     }
   }
 
-  private func widget(_ object: inout ObjectReader) -> String? {
+  func widget(_ object: inout ObjectReader) -> String? {
     object.requiredField("widget", allowed: "the identifier of a widget")?.identifier()
   }
 
-  private func app(_ object: inout ObjectReader) -> String? {
+  func app(_ object: inout ObjectReader) -> String? {
     object.requiredField("app", allowed: "the identifier of an app")?.identifier()
   }
 

@@ -6,11 +6,14 @@ enum EventName: String, CaseIterable, Sendable {
   case swipeTo
   case dismiss
   case neverSuggest
+  case keepSuggestion
   case pin
   case unpin
   case donation
   case donationDeletion
   case timelineReload
+  case reloadRequest
+  case session
   case launch
   case context
   case notification

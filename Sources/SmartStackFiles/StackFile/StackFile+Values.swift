@@ -11,6 +11,7 @@ extension StackFile {
       ("zone", stack.zone.map { .text($0.identifier) }),
       ("options", value(stack.options)),
       ("widgets", .list(stack.widgets.map(value))),
+      ("suggestions", list(stack.suggestions.map(value))),
       ("relevantIntents", list(stack.relevantIntents.map(value))),
       (
         "liveActivities",

@@ -20,6 +20,9 @@ struct StackReader {
     let widgetReader = WidgetReader(zone: clock, profile: profile)
     var identifiers = IdentifierList()
     let widgets = widgets(&object, reader: widgetReader, identifiers: &identifiers)
+    let suggestions = list("suggestions", of: &object) {
+      widgetReader.readSuggestion($0, identifiers: &identifiers)
+    }
     let intents = list("relevantIntents", of: &object) { relevantIntent($0, zone: clock) }
     let activities = list("liveActivities", of: &object) {
       liveActivity($0, zone: clock, identifiers: &identifiers)
@@ -31,7 +34,8 @@ struct StackReader {
     if zoneField == nil { warnAboutLocalTimes(field.issues) }
     return Stack(
       name: name, profile: profile, options: options, zone: zone, widgets: widgets,
-      relevantIntents: intents, liveActivities: activities, sessionControls: controls)
+      suggestions: suggestions, relevantIntents: intents, liveActivities: activities,
+      sessionControls: controls)
   }
 
   private func isKnownVersion(_ object: inout ObjectReader) -> Bool {

@@ -10,7 +10,14 @@ struct WidgetReader {
     case relevance
   }
 
-  func read(_ field: FieldReader, identifiers: inout IdentifierList) -> Widget? {
+  /// Reads a widget that the stack may insert; nobody can pin one before it is added.
+  func readSuggestion(_ field: FieldReader, identifiers: inout IdentifierList) -> Widget? {
+    read(field, identifiers: &identifiers, isSuggestion: true)
+  }
+
+  func read(
+    _ field: FieldReader, identifiers: inout IdentifierList, isSuggestion: Bool = false
+  ) -> Widget? {
     guard var object = field.object(allowed: "an object with id, kind and app") else { return nil }
     let id = identifiers.read(&object)
     let kind = object.requiredField("kind", allowed: "the kind of the widget")?.identifier()
@@ -18,7 +25,13 @@ struct WidgetReader {
     let name = object.field("name")?.text()
     let family = object.field("family")?.choice(of: WidgetFamily.self)
     let role = role(&object)
-    let isPinned = object.field("pinned")?.flag() ?? false
+    let pin = object.field("pinned")
+    let isPinned = pin?.flag() ?? false
+    if isPinned, isSuggestion {
+      pin?.reject(
+        allowed: "false; only a widget that stands in the stack can be pinned",
+        problem: "is true for a suggestion")
+    }
     let configuration = object.field("configuration")?.configuration() ?? .empty
     let intent = object.field("intent").flatMap(intent)
     let timeline = object.field("timeline").flatMap { TimelineReader(zone: zone).read($0) }

@@ -4,19 +4,20 @@ import SmartStackModel
 struct DuplicateIdentifier: LintRule {
   let about = RuleDescription(
     name: "duplicate-identifier", severities: [.error],
-    finds: "Two widgets, two live activities or two session controls have the same identifier.",
+    finds:
+      "Two widgets, suggestions included, two live activities or two session controls have the same identifier.",
     reason: "Events name a card by its identifier, so the two cannot be told apart (this project's"
       + " own rule).",
     remedy: "Give each its own identifier.")
 
   func findings(in subject: LintSubject) -> [Finding] {
     let stack = subject.stack
-    return findings(in: stack.widgets.map(\.id), of: "widgets")
-      + findings(in: stack.liveActivities.map(\.id), of: "liveActivities")
-      + findings(in: stack.sessionControls.map(\.id), of: "sessionControls")
+    return findings(in: stack.widgets.map(\.id)) { subject.place(ofWidget: $0) }
+      + findings(in: stack.liveActivities.map(\.id)) { "liveActivities[\($0)]" }
+      + findings(in: stack.sessionControls.map(\.id)) { "sessionControls[\($0)]" }
   }
 
-  private func findings(in identifiers: [String], of list: String) -> [Finding] {
+  private func findings(in identifiers: [String], place: (Int) -> String) -> [Finding] {
     var positions: [String: Int] = [:]
     return identifiers.enumerated().compactMap { index, identifier in
       guard let first = positions[identifier] else {
@@ -24,8 +25,8 @@ struct DuplicateIdentifier: LintRule {
         return nil
       }
       return finding(
-        .error, at: "\(list)[\(index)].id",
-        "the identifier \(Text.quoted(identifier)) is that of \(list)[\(first)]")
+        .error, at: place(index) + ".id",
+        "the identifier \(Text.quoted(identifier)) is that of \(place(first))")
     }
   }
 }

@@ -11,7 +11,9 @@ struct DuplicateWidget: LintRule {
 
   func findings(in subject: LintSubject) -> [Finding] {
     var positions: [Key: Int] = [:]
-    return subject.stack.widgets.enumerated().compactMap { index, widget in
+    // A suggestion that is a copy of a widget is the business of another rule.
+    return subject.stack.widgets.prefix(subject.ownWidgetCount).enumerated().compactMap {
+      index, widget in
       let key = Key(
         app: widget.app, kind: widget.kind, role: widget.role,
         configuration: widget.configuration)

@@ -19,8 +19,8 @@ struct MixedScales: LintRule {
       else { return nil }
       return finding(
         .warning, at: "widgets[\(large.widget)].timeline.entries",
-        "the scores begin at \(Text.number(large.lower)), while those of widgets["
-          + "\(small.widget)], of the same kind \(Text.quoted(group.kind)), end at "
+        "the scores begin at \(Text.number(large.lower)), while those of "
+          + "\(subject.place(ofWidget: small.widget)), of the same kind \(Text.quoted(group.kind)), end at "
           + "\(Text.number(small.upper))")
     }
   }

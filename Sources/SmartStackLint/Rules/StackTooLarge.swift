@@ -9,7 +9,7 @@ struct StackTooLarge: LintRule {
     remedy: "Remove widgets, or split the stack.")
 
   func findings(in subject: LintSubject) -> [Finding] {
-    let count = subject.stack.widgets.count
+    let count = subject.ownWidgetCount
     guard subject.stack.profile == .homeScreen, count > subject.options.stackLimit
     else { return [] }
     return [

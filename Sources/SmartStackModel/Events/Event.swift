@@ -36,6 +36,8 @@ public struct Event: Hashable, Sendable {
     case dismiss(widget: String)
     /// The person asked never to be shown a card by suggestion.
     case neverSuggest(widget: String)
+    /// The person added a suggestion to the stack.
+    case keepSuggestion(widget: String)
     /// The person pinned a card.
     case pin(widget: String)
     /// The person unpinned a card.
@@ -46,6 +48,10 @@ public struct Event: Hashable, Sendable {
     case donationDeletion(DonationDeletion)
     /// A widget provided a new timeline.
     case timelineReload(widget: String, timeline: Timeline)
+    /// New timelines were asked for, by another than the timelines themselves.
+    case reloadRequest(ReloadTrigger, ReloadTarget)
+    /// An app began or ended a session.
+    case session(app: String, AppSession, isActive: Bool)
     /// The person used an app, for a time where that is known.
     case launch(app: String, duration: Duration?)
     /// A fact about the person's situation changed.

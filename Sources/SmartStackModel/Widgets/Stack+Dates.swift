@@ -5,7 +5,7 @@ extension Stack {
   public var earliestDate: Timestamp? {
     var dates: [Timestamp] = liveActivities.map(\.start) + sessionControls.map(\.start)
     var clues = relevantIntents.map(\.context)
-    for widget in widgets {
+    for widget in widgets + suggestions {
       for declaration in widget.timeline?.declarations ?? [] {
         if case .at(let date, _) = declaration.schedule { dates.append(date) }
       }

@@ -35,6 +35,9 @@ public struct Stack: Hashable, Sendable {
   public var zone: Zone?
   /// The widgets, in the order in which the person put them.
   public var widgets: [Widget]
+  /// The widgets of apps that the person uses that do not stand in the stack; it may insert one for
+  /// a while where its Widget Suggestions are on.
+  public var suggestions: [Widget]
   /// The relevant intents, a complete set for each app.
   public var relevantIntents: [RelevantIntent]
   /// The live activities.
@@ -50,19 +53,22 @@ public struct Stack: Hashable, Sendable {
   ///   - options: what the person chose for it.
   ///   - zone: the zone whose clock recurrences mean.
   ///   - widgets: the widgets, in the order in which the person put them.
+  ///   - suggestions: the widgets that do not stand in the stack and may be inserted.
   ///   - relevantIntents: the relevant intents.
   ///   - liveActivities: the live activities.
   ///   - sessionControls: the session controls.
   public init(
     name: String? = nil, profile: Profile = .homeScreen, options: Options = Options(),
-    zone: Zone? = nil, widgets: [Widget], relevantIntents: [RelevantIntent] = [],
-    liveActivities: [LiveActivity] = [], sessionControls: [SessionControl] = []
+    zone: Zone? = nil, widgets: [Widget], suggestions: [Widget] = [],
+    relevantIntents: [RelevantIntent] = [], liveActivities: [LiveActivity] = [],
+    sessionControls: [SessionControl] = []
   ) {
     self.name = name
     self.profile = profile
     self.options = options
     self.zone = zone
     self.widgets = widgets
+    self.suggestions = suggestions
     self.relevantIntents = relevantIntents
     self.liveActivities = liveActivities
     self.sessionControls = sessionControls

@@ -136,7 +136,8 @@ public struct History: Hashable, Sendable {
       }
     case .view, .tap, .swipeAway, .dismiss, .neverSuggest, .pin, .unpin:
       applyReaction(event, cache: &cache)
-    case .swipeTo, .donationDeletion, .notification, .call, .message, .screenOn, .activity,
+    case .swipeTo, .keepSuggestion, .reloadRequest, .session, .donationDeletion, .notification,
+      .call, .message, .screenOn, .activity,
       .boot, .shutdown:
       break
     }

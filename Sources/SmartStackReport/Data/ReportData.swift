@@ -93,7 +93,7 @@ struct ReportData {
     .list([
       time(glance.time), .integer(glance.moment), cards.value(of: glance.shown),
       widgets.value(ofID: glance.used), glance.swipes.map { .integer($0) } ?? .null,
-      .number(glance.probability), .flag(glance.isStale),
+      .number(glance.probability), .flag(glance.isStale), .flag(glance.isSuggestion),
     ])
   }
 
@@ -102,7 +102,7 @@ struct ReportData {
   ) -> JSONValue {
     .list([
       time(rotation.time), cards.value(of: rotation.from), cards.value(of: rotation.to),
-      texts.value(of: rotation.reason), .flag(rotation.isWrong),
+      texts.value(of: rotation.reason), .flag(rotation.isWrong), .text(rotation.move.rawValue),
     ])
   }
 
@@ -125,6 +125,8 @@ struct ReportData {
       ("notShown", .integer(figures.notShownCount)),
       ("rotations", .integer(figures.rotationCount)),
       ("rotationsPerDay", .number(figures.rotationsPerDay)),
+      ("suggestions", .integer(figures.suggestionCount)),
+      ("usedSuggestions", .integer(figures.usedSuggestionCount)),
       ("wrongRotations", .integer(figures.wrongRotationCount)),
       ("days", .number(figures.days)),
       ("stale", .integer(figures.staleCount)),

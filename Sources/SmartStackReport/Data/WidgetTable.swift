@@ -53,6 +53,7 @@ struct WidgetTable {
         return .fields([
           ("id", .text(id)),
           ("name", .text(name)),
+          ("suggestion", lane?.isSuggestion == true ? .flag(true) : nil),
           ("declared", .list((lane?.declared ?? []).map(value(of:)))),
           (
             "shown",

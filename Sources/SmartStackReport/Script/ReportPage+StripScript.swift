@@ -109,7 +109,8 @@ extension ReportPage {
       const day = data.days[state.day];
       byId("lanes").replaceChildren(...data.widgets.map((widget, index) =>
         el("div", { class: "lane-row" },
-          el("span", { class: "lane-name" }, nameElement(widgetName(index))),
+          el("span", { class: "lane-name" }, nameElement(
+            widget.suggestion ? widgetName(index) + " (suggestion)" : widgetName(index))),
           el("div", { class: "plot" }, lanePlot(widget, index)))));
       byId("axis").replaceChildren(axis());
       byId("axis-name").replaceChildren(offsetText(day.noon));
@@ -125,7 +126,9 @@ extension ReportPage {
           if (overlaps(item[0], item[1])) add(index, item[0], item[1], declaredText(item));
         }
         for (const [start, end] of widget.shown) {
-          if (overlaps(start, end + 1)) add(index, start, end, "on top");
+          if (overlaps(start, end + 1)) {
+            add(index, start, end, widget.suggestion ? "on top, as a suggestion" : "on top");
+          }
         }
         for (const { time, text } of laneMarks(widget, index)) add(index, time, time, text);
       });

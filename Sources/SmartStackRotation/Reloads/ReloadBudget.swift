@@ -70,6 +70,20 @@ public struct ReloadBudget: Hashable, Sendable {
     }
   }
 
+  /// Takes on a widget that the person adds to the stack; its days of learning begin.
+  ///
+  /// - Parameters:
+  ///   - widget: the identifier of the widget; one that is known already changes nothing.
+  ///   - app: the identifier of its app.
+  ///   - time: when it is added.
+  /// - Complexity: as ``advance(to:)``.
+  public mutating func add(_ widget: String, ofApp app: String, at time: Timestamp) {
+    settle(until: time)
+    guard indices[widget] == nil else { return }
+    indices[widget] = accounts.count
+    accounts.append(ReloadAccount(widget: widget, app: app, start: clock))
+  }
+
   /// Takes on when a widget's new timeline asks for the next one.
   ///
   /// - Parameters:

@@ -50,6 +50,7 @@ struct PersonSimulation: Sendable {
     var writer = RecordWriter(person: name, zone: zone, clock: slot)
     change(to: phase.facts, writer: &writer, records: &records)
     reload(on: day, zone: zone, writer: &writer, records: &records)
+    runErrand(in: slot, writer: &writer, records: &records)
     guard generator.percent(phase.rate) else { return }
     writer.clock = slot.advanced(byMilliseconds: Int64(generator.number(60_000...179_999)))
     live(session: phase, on: day, writer: &writer, records: &records)

@@ -18,13 +18,15 @@ struct Traveller: Story {
   /// The minute of the local day at which a flight leaves.
   static let departureMinute = Int.clock(19)
 
+  /// How long before a flight its boarding pass matters.
+  static let boardingMinutes: Int64 = 150
+  static let airline = "com.example.airline"
+
   let stack: Stack
   let followers = OfficeDays.followers
   let flights: [Flight]
 
   init(_ settings: SimulationSettings) {
-    // No zone: recurrences mean the clock that the person reads.
-    stack = Stack(name: "Traveller", widgets: WidgetCatalogue.office)
     let route: [(zone: Zone, hoursToNext: Int)] = [
       (BuiltInZones.tokyo, 13), (BuiltInZones.newYork, 8), (BuiltInZones.berlin, 13),
     ]
@@ -43,6 +45,38 @@ struct Traveller: Story {
       arrivalDay = LocalTime(arrival, offset: offset).dayNumber + 1
     }
     self.flights = flights
+    // No zone: recurrences mean the clock that the person reads.
+    stack = Stack(
+      name: "Traveller", widgets: WidgetCatalogue.office,
+      suggestions: [Self.boardingPass(for: flights, from: settings.start)])
+  }
+
+  /// The widget of the airline's app, which the person uses and has in no stack.
+  private static func boardingPass(for flights: [Flight], from start: Timestamp) -> Widget {
+    func entry(_ time: Timestamp, _ score: Double, _ label: String) -> EntryDeclaration {
+      EntryDeclaration(
+        schedule: .at(time, .zero), relevance: DeclaredRelevance(score: score), label: label)
+    }
+    var entries = [entry(start, 0, "No flight today")]
+    for flight in flights {
+      entries.append(
+        entry(
+          flight.departure.advanced(byMilliseconds: -Self.boardingMinutes * 60_000), 90,
+          "Boarding"))
+      entries.append(entry(flight.departure, 0, "No flight today"))
+    }
+    return Widget(
+      id: "boarding-pass", kind: "BoardingPass", app: airline, displayName: "Boarding pass",
+      timeline: Timeline(declarations: entries, policy: .never))
+  }
+
+  /// From an hour before a flight on, the person looks at the airline's app now and then.
+  func errand(at slot: Timestamp) -> String? {
+    let isDue = flights.contains { flight in
+      let minutes = flight.departure.milliseconds(since: slot) / 60_000
+      return [60, 50, 30, 20].contains(minutes)
+    }
+    return isDue ? Self.airline : nil
   }
 
   func phases(on day: StoryDay) -> [Phase] {

@@ -25,6 +25,8 @@ protocol Story: Sendable {
   func widgetCount(on day: StoryDay) -> Int
   /// Returns the timelines that widgets provide at the beginning of a day.
   func reloads(on day: StoryDay, midnight: Timestamp, zone: Zone) -> [(String, Timeline)]
+  /// Returns the app that the person uses in a slot whatever the stack shows, where there is one.
+  func errand(at slot: Timestamp) -> String?
   /// Returns the weights of a taste in the order of the widgets.
   func weights(of taste: Taste, count: Int) -> [Int]
 }
@@ -42,6 +44,7 @@ extension Story {
   func interruption(at time: Timestamp) -> Phase? { nil }
   func widgetCount(on day: StoryDay) -> Int { stack.widgets.count }
   func reloads(on day: StoryDay, midnight: Timestamp, zone: Zone) -> [(String, Timeline)] { [] }
+  func errand(at slot: Timestamp) -> String? { nil }
   func weights(of taste: Taste, count: Int) -> [Int] {
     stack.widgets.prefix(count).map { taste.weights[$0.id] ?? 1 }
   }

@@ -19,6 +19,9 @@ enum EventCode: Int64, CaseIterable, Sendable {
   case activity = 17
   case boot = 18
   case shutdown = 19
+  case keepSuggestion = 20
+  case reloadRequest = 21
+  case session = 22
   case place = 32
   case coordinate = 33
   case nearby = 34

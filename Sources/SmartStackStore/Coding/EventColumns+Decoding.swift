@@ -35,6 +35,15 @@ extension EventColumns {
     case .activity: return .activity(try named())
     case .boot: return .boot
     case .shutdown: return .shutdown
+    case .keepSuggestion: return .keepSuggestion(widget: try named())
+    case .reloadRequest:
+      let (trigger, target) = try read { reader throws(PayloadError) in
+        (try reader.readReloadTrigger(), try reader.readReloadTarget(name: name))
+      }
+      return .reloadRequest(trigger, target)
+    case .session:
+      let session = try read { reader throws(PayloadError) in try reader.readSession() }
+      return .session(app: try named(), session, isActive: try flag())
     default: return .context(try change())
     }
   }

@@ -58,6 +58,18 @@ extension EventColumns {
     case .activity(let name): self.init(.activity, name: name)
     case .boot: self.init(.boot)
     case .shutdown: self.init(.shutdown)
+    case .keepSuggestion(let widget): self.init(.keepSuggestion, name: widget)
+    case .reloadRequest(let trigger, let target):
+      self.init(
+        .reloadRequest, name: target.storedName,
+        payload: PayloadWriter.bytes {
+          $0.write(choice: trigger.storedNumber)
+          $0.write(choice: target.storedNumber)
+        })
+    case .session(let app, let session, let isActive):
+      self.init(
+        .session, name: app, amount: isActive ? 1 : 0,
+        payload: PayloadWriter.bytes { $0.write(choice: session.storedNumber) })
     }
   }
 

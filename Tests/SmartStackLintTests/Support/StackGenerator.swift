@@ -23,6 +23,7 @@ struct StackGenerator: RandomNumberGenerator {
         honouredClues: flag() ? nil : Set(Profile.Clue.allCases.filter { _ in flag() })),
       zone: flag() ? nil : Zone(identifier: "x", fixed: offset()),
       widgets: list(upTo: 13) { $0.widget() },
+      suggestions: list(upTo: 2) { $0.widget() },
       relevantIntents: list(upTo: 3) {
         RelevantIntent(
           app: $0.name(), widgetKind: $0.name(), intentType: $0.name(),

@@ -43,4 +43,23 @@ import Testing
     #expect(offsets == Set([9, -5, -4, 1, 2].map { $0 * 3600 }))
     #expect(Set(onWay.map { LocalTime($0.time, offset: .zero).hour }).count > 5)
   }
+
+  /// The stack names it as a suggestion; the person opens its app before each flight and never else.
+  @Test func theBoardingPassIsWantedBeforeFlights() throws {
+    let life = try Life(.traveller, days: 30)
+    let story = Traveller(life.settings)
+    #expect(life.stack.suggestions.map(\.id) == ["boarding-pass"])
+    #expect(!life.stack.widgets.contains { $0.app == Traveller.airline })
+    let uses = life.events.map(\.event).filter {
+      if case .launch(Traveller.airline, _) = $0.kind { true } else { false }
+    }
+    let flights = story.flights.filter { $0.departure < life.settings.end }
+    #expect(uses.count == 4 * flights.count)
+    for use in uses {
+      #expect(
+        flights.contains {
+          (0...3_600_000).contains($0.departure.milliseconds(since: use.time))
+        })
+    }
+  }
 }

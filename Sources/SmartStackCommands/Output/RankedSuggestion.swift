@@ -1,0 +1,45 @@
+import SmartStackModel
+import SmartStackRanking
+
+/// A widget that the stack may insert, ranked among those that stand in it.
+struct RankedSuggestion {
+  /// The identifier of its card.
+  let id: String
+  let tier: Tier
+  let score: Double
+  /// The chance among all cards of the stack and all suggestions.
+  let probability: Double
+  /// Whether the chance reaches that at which a suggestion is inserted, and it may lead.
+  let isLikely: Bool
+  let reason: String
+
+  /// Ranks the suggestions of a stack at a moment, the best one first.
+  ///
+  /// - Parameters:
+  ///   - stack: the stack.
+  ///   - events: the log.
+  ///   - model: the model.
+  ///   - moment: the moment.
+  /// - Returns: one for each card of a suggestion; none where Widget Suggestions are off.
+  /// - Complexity: that of folding the log and of a ranking.
+  static func all(
+    of stack: Stack, events: [Event], model: RankingModel, at moment: Moment
+  ) -> [RankedSuggestion] {
+    guard !stack.suggestedIdentifiers.isEmpty else { return [] }
+    let first = stack.widgets.count
+    let ranker = Ranker(
+      history: History(
+        folding: events, through: moment.time, stack: stack.rankedWithSuggestions, model: model))
+    let entries = ranker.ranking(at: moment).entries.filter {
+      $0.card.widget.map { $0 >= first } ?? false
+    }
+    return zip(entries, ranker.explanations(of: entries, at: moment)).map { entry, explanation in
+      RankedSuggestion(
+        id: entry.card.id, tier: entry.tier, score: entry.score,
+        probability: entry.probability,
+        isLikely: entry.tier != .notEligible
+          && entry.probability >= model.rotation.suggestionThreshold,
+        reason: entry.reason(from: explanation))
+    }
+  }
+}
