@@ -18,6 +18,15 @@ import Testing
     ["lint", "--stack", "Datasets/stacks/traps.json", "--format", "json"],
     ["model", "--format", "json"],
     ["rank", "--log", "-", "--stack-from-log", "top:3", "--at", "2026-03-03T07:40Z", "--explain"],
+    [
+      "replay", "--stack", "Datasets/days/traveller/stack.json", "--log",
+      "Datasets/days/traveller/events.jsonl", "--day", "2026-03-06", "--zone", "+09:00",
+      "--format", "json",
+    ],
+    [
+      "replay", "--log", "Datasets/days/gamer-week/events.jsonl", "--policy", "all", "--against",
+      "MRU", "--draws", "50", "--format", "json",
+    ],
   ]
 
   private func output(
@@ -90,6 +99,44 @@ import Testing
     let second = try BuiltCommand.run(other, line, input: SampleLog.events)
     #expect(second.output == first.output)
     #expect(second.code == first.code)
+  }
+
+  /// A replay of people whose result must not depend on how many threads there are.
+  private func replaysAreEqual(_ line: [String], seconds: Int = 60) throws {
+    let one = try BuiltCommand.run(line + ["--jobs", "1"], seconds: seconds)
+    #expect(one.code == 0 && !one.output.isEmpty, "\(one.diagnostics)")
+    let two = try BuiltCommand.run(
+      line + ["--jobs", "2"], environment: ["SWIFT_DETERMINISTIC_HASHING": "1"],
+      seconds: seconds)
+    #expect(two.output == one.output)
+    guard let other = Self.otherBuild else { return }
+    let again = try RunningProgram(other, line + ["--jobs", "2"]).finish(within: seconds)
+    #expect(again.output == one.output)
+  }
+
+  @Test func threadsAndHashesChangeNoReplay() throws {
+    try withTemporaryFolder { folder in
+      let people = folder + "/people"
+      try #require(
+        BuiltCommand.run([
+          "simulate", "--persona", "routine", "--people", "3", "--days", "3", "--out", people,
+        ]).code == 0)
+      try replaysAreEqual([
+        "replay", "--log", people + "/events.jsonl", "--policy", "all", "--format", "json",
+      ])
+    }
+  }
+
+  @Test func threadsAndHashesChangeNoReplayOfRecordedPeople() throws {
+    guard let path = recordedFile("data/ubiqlog/ubiqlog-25users.tsv.gz") else {
+      print("skipped: the recorded log is not here")
+      return
+    }
+    #if DEBUG
+      print("skipped: too slow without optimisation")
+    #else
+      try replaysAreEqual(["replay", "--log", path, "--format", "json"], seconds: 600)
+    #endif
   }
 
   @Test func dataAndDiagnosticsKeepApart() throws {

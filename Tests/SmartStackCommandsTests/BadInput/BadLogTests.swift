@@ -55,18 +55,27 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 15, 16, 99, 100, 1000, 4096, 5000, 20_000])
-  func aTruncatedStoreIsRefusedOrEmpty(count: Int) throws {
-    try withStore { _, store in
+  /// Sizes of what is left of a store; a negative one is what is cut from its end.
+  @Test(arguments: [0, 1, 15, 16, 99, 100, 1000, 4096, 5000, 20_000, -1, -100, -4096])
+  func aTruncatedStoreIsRefused(count: Int) throws {
+    try withStore { folder, store in
       let bytes = try Data(contentsOf: URL(fileURLWithPath: store))
-      try bytes.prefix(count).write(to: URL(fileURLWithPath: store))
-      let result = try BuiltCommand.run(Self.rank + ["--log", store])
-      if count == 0 {
-        #expect(result.code == 0)
-        #expect(result.diagnostics.contains("the log holds no event"))
-      } else {
-        Refusal.expectRefusal(result, code: 1, says: ["log.store"])
-      }
+      let kept = count < 0 ? bytes.count + count : count
+      try #require((0..<bytes.count).contains(kept))
+      try bytes.prefix(kept).write(to: URL(fileURLWithPath: store))
+      let says = count == 0 ? "is empty, so it is no store" : "log.store"
+      try refuse(store, says: ["log.store", says])
+      Refusal.expectRefusal(
+        try BuiltCommand.run(["replay", "--log", store]), code: 1, says: ["log.store", says])
+    }
+  }
+
+  @Test func anEmptyEventLogIsOneWithoutEvents() throws {
+    try withTemporaryFolder { folder in
+      try SampleLog.write("", to: folder + "/events.jsonl")
+      let result = try BuiltCommand.run(Self.rank + ["--log", folder + "/events.jsonl"])
+      #expect(result.code == 0)
+      #expect(result.diagnostics.contains("the log holds no event"))
     }
   }
 

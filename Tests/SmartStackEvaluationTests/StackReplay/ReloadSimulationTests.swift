@@ -79,6 +79,33 @@ import Testing
     #expect(Self.reloads([begin, Self.event(0, .boot), request]).map(\.outcome) == ["granted"])
   }
 
+  @Test("What timelines ask for counts, up to the budget") func timelinesAreBudgeted() {
+    var stack = Self.stack
+    let hourly = Recurrence(
+      pattern: .interval(minutes: 60, from: .midnight, until: .endOfDay))
+    stack.widgets[0].timeline?.policy = .after(.recurring(hourly))
+    let reloads = Self.reloads([], stack: stack) {
+      $0.reloads.lowestBudget = 8
+      $0.reloads.jitterSeconds = 0
+    }
+    #expect(reloads.allSatisfy { $0.widget == "news" })
+    #expect(reloads.count { $0.outcome == "granted" } == 8)
+    #expect(reloads.contains { $0.outcome == "deferred" })
+    #expect(reloads.map(\.spent).max() == 8)
+  }
+
+  @Test(
+    "On a watch as on a phone, a widget that is viewed more gets more", arguments: Profile.allCases)
+  func watch(profile: Profile) {
+    var stack = Self.stack
+    stack.profile = profile
+    let views = (0..<20).map {
+      Self.event($0, .view(widget: "news", duration: nil, propensity: nil))
+    }
+    let asks = ["news", "tasks"].map { Self.event(30, .reloadRequest(.app, .widget($0))) }
+    #expect(Self.reloads(views + asks, stack: stack).map(\.budget) == [70, 40])
+  }
+
   @Test("An app that is in front when the span begins stays so for as long") func inFront() {
     let request = Self.event(1, .reloadRequest(.app, .widget("news")))
     for (minutes, outcome) in [(70, "exempt"), (60, "granted")] {

@@ -107,6 +107,23 @@ import Testing
     #expect(record.rotations.map(\.move) == [.suggestion])
   }
 
+  @Test("With both switches off the stack never moves itself") func bothOff() {
+    let record = Self.record(
+      [Self.look],
+      stack: Self.stack(Stack.Options(smartRotate: false, widgetSuggestions: false)))
+    #expect(record.rotations.isEmpty)
+  }
+
+  @Test("The developer mode lifts the limit on suggestions", arguments: [(false, 0), (true, 1)])
+  func developerMode(isOn: Bool, moves: Int) {
+    var model = RankingModel()
+    model.rotation.dailyLimit = 0
+    let record = StackReplay.record(
+      of: [Self.look], stack: Self.stack(), model: model, span: Self.noon...Self.time(100),
+      zone: .utc, options: StackReplayOptions(sampleSeconds: 0, isDeveloperMode: isOn))
+    #expect(record.rotations.count { $0.move == .suggestion } == moves)
+  }
+
   @Test("It leaves when its relevance ends, and the card of before is back") func withdrawn() {
     let record = Self.record([
       Self.event(90, .context(.locked(false))), Self.event(91, .swipeTo(widget: "b")),

@@ -91,6 +91,17 @@ import Testing
     #expect(order(stack) == ["top", "first", "late", "a", "b"])
   }
 
+  @Test(
+    "Only the order of an app's scores matters, whatever its scale", arguments: [1e-9, 1, 1e12])
+  func anyScale(scale: Double) {
+    var stack = Stack(profile: .watch, widgets: [])
+    stack.liveActivities = [("low", -2.0), ("high", 3), ("middle", 0)].map { id, score in
+      LiveActivity(
+        id: id, app: "a", relevanceScore: score * scale, start: Build.instant(3, 8))
+    }
+    #expect(order(stack) == ["high", "middle", "low"])
+  }
+
   @Test("Between apps the one that began last comes first, or the one that began first")
   func apps() {
     var stack = Stack(profile: .watch, widgets: [])
