@@ -38,6 +38,7 @@ public struct EventStore: ~Copyable {
     if let obstacle = StoreError.obstacle(at: path) {
       guard access == .create, case .missingFile = obstacle else { throw obstacle }
     }
+    if let truncation = StoreError.lastingTruncation(of: path) { throw truncation }
     let connection = try Self.open(path, access: access, busyTimeout: busyTimeout)
     if access == .readOnly {
       try Self.checkVersion(of: connection, path: path, mayBeEmpty: false)

@@ -110,6 +110,24 @@ extension StoreError {
     }
   }
 
+  /// Returns that a file ends before its last page, where nobody is about to complete it.
+  ///
+  /// SQLite reads what is missing of a last page as zeros. While a write-ahead log with content lies
+  /// beside, a checkpoint may have written the header and not yet all pages.
+  static func lastingTruncation(of path: String) -> StoreError? {
+    guard !hasWriteAheadLog(path), let truncation = truncation(of: path),
+      !hasWriteAheadLog(path)
+    else { return nil }
+    return truncation
+  }
+
+  private static func hasWriteAheadLog(_ path: String) -> Bool {
+    switch FileStatus(path: path + "-wal") {
+    case .missing, .file(size: 0): false
+    default: true
+    }
+  }
+
   private static func truncation(of path: String) -> StoreError? {
     guard let header = DatabaseHeader(path: path), case .file(let size) = FileStatus(path: path),
       header.byteCount > size

@@ -9,7 +9,7 @@ struct RankedSuggestion {
   let score: Double
   /// The chance among all cards of the stack and all suggestions.
   let probability: Double
-  /// Whether the chance reaches that at which a suggestion is inserted, and it may lead.
+  /// Whether it may lead, something speaks for it, and the chance is that of an insertion.
   let isLikely: Bool
   let reason: String
 
@@ -37,7 +37,7 @@ struct RankedSuggestion {
       RankedSuggestion(
         id: entry.card.id, tier: entry.tier, score: entry.score,
         probability: entry.probability,
-        isLikely: entry.tier != .notEligible
+        isLikely: entry.tier != .notEligible && entry.score > 0
           && entry.probability >= model.rotation.suggestionThreshold,
         reason: entry.reason(from: explanation))
     }

@@ -32,7 +32,7 @@ struct FigureChecks {
           + "\(DisplayText.quoted(check.name))\(nearest); allowed: "
           + RankMetrics.names.joined(separator: ", "), command)
     }
-    return tasks.map { task in
+    let all = tasks.map { task in
       let total = figures.total(policy: policy, task: task)
       let value =
         isMacro
@@ -42,5 +42,8 @@ struct FigureChecks {
       return FigureCheck.Figure(
         name: name + RankMetrics.names[metric], value: value, count: total.count)
     }
+    // A check that names no task is one of those that occur; one that names its task means that one.
+    let measured = all.filter { $0.count > 0 }
+    return tasks.count > 1 && !measured.isEmpty ? measured : all
   }
 }

@@ -27,9 +27,9 @@ extension StackReplay {
   /// Ranks the stack and lets the policy answer.
   mutating func evaluate(_ cause: StackMoment.Cause) {
     let answer = answer()
-    let (suggestions, moment) = (suggestions, moment)
+    let (suggestions, state, moment) = (suggestions, policy.state, moment)
     let candidates = history.withRanker {
-      suggestions.candidates(answer.ranking, ranker: &$0, at: moment)
+      suggestions.candidates(answer.ranking, ranker: &$0, state: state, at: moment)
     }
     let before = policy.state.shown
     let transitions = policy.receive(

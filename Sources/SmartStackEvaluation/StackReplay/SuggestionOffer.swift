@@ -20,8 +20,11 @@ struct SuggestionOffer: Sendable {
   }
 
   /// Returns the cards of a ranking as the policy takes them.
+  ///
+  /// A suggestion is relevant only while more speaks for it than against it, which is a score above 0:
+  /// among few cards the chance of one that nothing is known of is high.
   func candidates(
-    _ ranking: Ranking, ranker: inout DayRanker, at moment: Moment
+    _ ranking: Ranking, ranker: inout DayRanker, state: RotationState, at moment: Moment
   ) -> [RotationCandidate] {
     guard !ids.isEmpty else { return ranking.rotationCandidates() }
     var suggested: Set<String> = []
@@ -31,7 +34,14 @@ struct SuggestionOffer: Sendable {
       suggested.insert(entry.card.id)
       ends[entry.card.id] = end(ofWidget: widget, ranker: &ranker, at: moment)
     }
-    return ranking.rotationCandidates(suggestions: suggested, relevantUntil: ends)
+    return ranking.rotationCandidates(suggestions: suggested, relevantUntil: ends).map {
+      guard $0.origin == .suggestion, $0.score <= 0, !state.ownOrder.contains($0.id) else {
+        return $0
+      }
+      var candidate = $0
+      candidate.tier = .notEligible
+      return candidate
+    }
   }
 
   /// Returns until when the declaration in force makes a widget relevant, where it ends that day.

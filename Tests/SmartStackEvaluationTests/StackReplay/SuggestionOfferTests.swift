@@ -165,7 +165,8 @@ import Testing
         $0.rotation.dwellSeconds = 0
       }.rotations.filter { $0.move == .suggestion }.map(\.time)
     }
-    #expect(insertions(60, growth: 1) == [65, 185, 305, 425].map(Self.time))
+    // What was not dismissed stays for an hour, and then rests for one.
+    #expect(insertions(60, growth: 1) == [65, 185, 305].map(Self.time))
     // The first absence ends before the second look, the second one lasts past the third.
     #expect(insertions(6000, growth: 2) == [65, 185, 425].map(Self.time))
     #expect(insertions(86_400, growth: 2) == [65].map(Self.time))
@@ -193,6 +194,14 @@ import Testing
     let before = Self.record([Self.event(-60, .keepSuggestion(widget: "pass")), Self.look])
     #expect(before.stack.widgets.map(\.id) == ["pass", "a", "b"])
     #expect(before.lanes.allSatisfy { !$0.isSuggestion })
+  }
+
+  @Test("A suggestion that nothing speaks for is not inserted, however few cards there are")
+  func withoutEvidence() {
+    var stack = Self.stack()
+    stack.widgets.removeLast()
+    stack.suggestions[0].timeline = nil
+    #expect(Self.record([Self.look], stack: stack).rotations.isEmpty)
   }
 
   @Test(
