@@ -37,7 +37,7 @@ extension StackReplay {
         ? .clockReachesChange(candidates) : .becomesVisible(candidates), at: now, zone: zone)
     note(transitions, from: before)
     offered = top
-    let action = sentence(of: transitions)
+    let action: CardSentence = detail.keepsMoments ? CardSentence(transitions) : ""
     lastAction = action
     append(cause, answer, action: action)
   }
@@ -46,13 +46,13 @@ extension StackReplay {
   mutating func touch(_ input: RotationInput) {
     comeIntoSight()
     let transitions = policy.receive(input, at: now, zone: zone)
-    guard detail.keepsMoments || detail.keepsTrail else { return }
-    observe(.touch, action: sentence(of: transitions))
+    observeTouch(transitions)
   }
 
-  private func sentence(of transitions: [Transition]) -> String {
-    guard detail.keepsMoments else { return "" }
-    return transitions.map(\.sentence).joined(separator: "; ")
+  /// Looks how the cards stand after the person did something, where anybody wants to know.
+  private mutating func observeTouch(_ transitions: [Transition]) {
+    guard detail.keepsMoments || detail.keepsTrail else { return }
+    observe(.touch, action: CardSentence(transitions))
   }
 
   private mutating func note(_ transitions: [Transition], from before: String?) {
@@ -63,7 +63,8 @@ extension StackReplay {
     guard detail.keepsLists else { return }
     record.rotations.append(
       RotationRecord(
-        time: now, from: before, to: policy.state.shown, reason: moved.sentence, move: move))
+        time: now, from: before, to: policy.state.shown, reason: moved.sentence, move: move,
+        reasonSentence: CardSentence([moved])))
   }
 
   /// A ranking, with reasons only where they are kept.
@@ -83,11 +84,11 @@ extension StackReplay {
   }
 
   /// Looks how the cards stand, without asking the policy.
-  mutating func observe(_ cause: StackMoment.Cause, action: String) {
+  mutating func observe(_ cause: StackMoment.Cause, action: CardSentence) {
     append(cause, answer(), action: action)
   }
 
-  private mutating func append(_ cause: StackMoment.Cause, _ answer: Answer, action: String) {
+  private mutating func append(_ cause: StackMoment.Cause, _ answer: Answer, action: CardSentence) {
     latest = answer.ranking.entries.map {
       RankedCard(
         id: $0.card.id, widget: $0.card.widget, tier: $0.tier, probability: $0.probability)
@@ -103,10 +104,13 @@ extension StackReplay {
       StackMoment.Card(
         id: entry.card.id, widget: entry.card.widget, tier: entry.tier, score: entry.score,
         contributions: explanation.children.map(\.value), probability: entry.probability,
-        reason: entry.reason(from: explanation))
+        reason: entry.reason(from: explanation), name: entry.card.name,
+        notes: explanation.children.map(\.decidingNote))
     }
     record.moments.append(
-      StackMoment(time: now, cause: cause, cards: cards, shown: shown?.id, action: action))
+      StackMoment(
+        time: now, cause: cause, cards: cards, shown: shown?.id, action: action.text,
+        actionSentence: action))
     cardCount += cards.count
     if cardCount > cardBound { cut() }
   }
@@ -153,7 +157,10 @@ extension StackReplay {
     if detail.keepsMoments { record.lanes[wanted].uses.append(now) }
     rules.used(wanted, at: now)
     if isTap {
-      _ = policy.receive(.taps(record.stack.widgets[wanted].id), at: now, zone: zone)
+      let before = top
+      let steps = policy.receive(.taps(record.stack.widgets[wanted].id), at: now, zone: zone)
+      // A tap on a card that was not on top leaves it there.
+      if top != before { observeTouch(steps) }
     }
     leaveSight()
   }

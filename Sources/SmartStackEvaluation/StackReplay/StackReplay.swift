@@ -30,7 +30,7 @@ public struct StackReplay: Sendable {
   /// The card that the stack itself had put on top, before the person touched anything.
   var offered: String?
   /// What the policy said last, since the stack came into sight.
-  var lastAction: String?
+  var lastAction: CardSentence?
   /// How the cards stood when somebody last looked.
   var latest: [RankedCard] = []
   /// The cards of the kept moments, and how many make them be cut.

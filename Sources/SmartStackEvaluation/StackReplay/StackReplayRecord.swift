@@ -73,6 +73,11 @@ public struct StackMoment: Sendable {
     public let probability: Double
     /// Why it stands where it stands, in one sentence.
     public let reason: String
+    /// The name that people see.
+    public let name: String
+    /// What each family has to say about its contribution, in the order of `Family.allCases`; empty
+    /// where that is not known.
+    public let notes: [String]
 
     /// Creates a card.
     ///
@@ -84,9 +89,11 @@ public struct StackMoment: Sendable {
     ///   - contributions: the contribution of each family.
     ///   - probability: the chance among the cards that compete.
     ///   - reason: why it stands where it stands.
+    ///   - name: the name that people see; the identifier where it is left out.
+    ///   - notes: what each family has to say about its contribution.
     public init(
       id: String, widget: Int?, tier: Tier, score: Double, contributions: [Double],
-      probability: Double, reason: String
+      probability: Double, reason: String, name: String? = nil, notes: [String] = []
     ) {
       self.id = id
       self.widget = widget
@@ -95,6 +102,8 @@ public struct StackMoment: Sendable {
       self.contributions = contributions
       self.probability = probability
       self.reason = reason
+      self.name = name ?? id
+      self.notes = notes
     }
   }
 
@@ -106,8 +115,10 @@ public struct StackMoment: Sendable {
   public let cards: [Card]
   /// The card that was on top after the policy had its say; nothing where there was none.
   public let shown: String?
-  /// What the policy did, and why, in one sentence.
+  /// What the policy did, and why, in one sentence, with cards by their identifiers.
   public let action: String
+  /// The same sentence, in which cards can be called by their names.
+  public let actionSentence: CardSentence
 
   /// Creates a moment.
   ///
@@ -117,14 +128,18 @@ public struct StackMoment: Sendable {
   ///   - cards: the cards in the order of the ranking.
   ///   - shown: the card on top.
   ///   - action: what the policy did, and why.
+  ///   - actionSentence: the same with its cards told apart from its words; all words where it is
+  ///     left out.
   public init(
-    time: Timestamp, cause: Cause, cards: [Card], shown: String?, action: String
+    time: Timestamp, cause: Cause, cards: [Card], shown: String?, action: String,
+    actionSentence: CardSentence? = nil
   ) {
     self.time = time
     self.cause = cause
     self.cards = cards
     self.shown = shown
     self.action = action
+    self.actionSentence = actionSentence ?? CardSentence([.text(action)])
   }
 }
 
@@ -185,10 +200,12 @@ public struct RotationRecord: Sendable {
   public let from: String?
   /// The card that came on top.
   public let to: String?
-  /// Why, in one sentence.
+  /// Why, in one sentence, with cards by their identifiers.
   public let reason: String
   /// How the stack moved.
   public let move: StackMove
+  /// The same sentence, in which cards can be called by their names.
+  public let reasonSentence: CardSentence
   /// Whether the next glance, before any other rotation, wanted the card that had been on top.
   public var isWrong: Bool
 
@@ -201,9 +218,11 @@ public struct RotationRecord: Sendable {
   ///   - reason: why.
   ///   - move: how the stack moved.
   ///   - isWrong: whether the next glance wanted the card that had been on top.
+  ///   - reasonSentence: why, with its cards told apart from its words; all words where it is left
+  ///     out.
   public init(
     time: Timestamp, from: String?, to: String?, reason: String, move: StackMove = .rotation,
-    isWrong: Bool = false
+    isWrong: Bool = false, reasonSentence: CardSentence? = nil
   ) {
     self.time = time
     self.from = from
@@ -211,6 +230,7 @@ public struct RotationRecord: Sendable {
     self.reason = reason
     self.move = move
     self.isWrong = isWrong
+    self.reasonSentence = reasonSentence ?? CardSentence([.text(reason)])
   }
 }
 

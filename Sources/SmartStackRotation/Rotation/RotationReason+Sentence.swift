@@ -3,19 +3,21 @@ public import SmartStackModel
 extension RotationReason {
   /// Returns the reason in one sentence.
   ///
-  /// - Parameter time: the instant from which spans of time are told.
+  /// - Parameters:
+  ///   - time: the instant from which spans of time are told.
+  ///   - name: how to call a card of which only the identifier is known.
   /// - Returns: the sentence, without a full stop.
-  public func sentence(at time: Timestamp) -> String {
+  public func sentence(at time: Timestamp, naming name: (String) -> String = { $0 }) -> String {
     func left(_ end: Timestamp) -> String { SentenceText.span(from: time, to: end) }
     func number(_ value: Double) -> String { SentenceText.number(value) }
     return switch self {
     case .leads(let challenger, let lead, let margin):
-      "\(challenger) leads by \(number(lead)) (margin \(number(margin)))"
+      "\(name(challenger)) leads by \(number(lead)) (margin \(number(margin)))"
     case .leadTooSmall(let challenger, let lead, let margin):
-      "\(challenger) leads by only \(number(lead)) (margin \(number(margin)))"
+      "\(name(challenger)) leads by only \(number(lead)) (margin \(number(margin)))"
     case .shownLeads: "no card stands above the one shown"
     case .shownMayNotLead(let challenger):
-      "the card shown may not lead now, and \(challenger) may"
+      "the card shown may not lead now, and \(name(challenger)) may"
     case .nothingEligible: "no card may lead now"
     case .dwellNotOver(let end): "the card shown stays for at least another \(left(end))"
     case .budgetSpent(let limit, let end):
@@ -34,12 +36,24 @@ extension RotationReason {
         : "\(limit) \(limit == 1 ? "suggestion stands" : "suggestions stand") in the stack already"
     case .suggestionRests(let end):
       "the suggestion stayed for the maximum time and rests for another \(left(end))"
-    default: personSentence(at: time)
+    default: personSentence(at: time, naming: name)
+    }
+  }
+
+  /// The identifier of the card that the sentence names; nothing where it names none.
+  public var namedCard: String? {
+    switch self {
+    case .leads(let challenger, _, _), .leadTooSmall(let challenger, _, _): challenger
+    case .shownMayNotLead(let challenger): challenger
+    case .staysAway(let card, _): card
+    default: nil
     }
   }
 
   /// The sentences about what the person did and about what ended.
-  private func personSentence(at time: Timestamp) -> String {
+  private func personSentence(
+    at time: Timestamp, naming name: (String) -> String
+  ) -> String {
     func left(_ end: Timestamp) -> String { SentenceText.span(from: time, to: end) }
     return switch self {
     case .suggestionEnded: "the relevance of the suggestion ended"
@@ -50,7 +64,7 @@ extension RotationReason {
         ? "dismissed; it stays away for \(left(end))"
         : "dismissed for the \(count). time; it stays away for \(left(end))"
     case .staysAway(let card, let end):
-      "\(card) was dismissed before and stays away for another \(left(end))"
+      "\(name(card)) was dismissed before and stays away for another \(left(end))"
     case .neverSuggested: "never to be suggested, as asked"
     case .suggestionKept: "the person added the suggestion to the stack"
     case .notASuggestion: "the card is not a suggestion"
