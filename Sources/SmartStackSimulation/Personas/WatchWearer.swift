@@ -103,12 +103,19 @@ struct WatchWearer: Story {
     let isTransit = id == "departures"
     return Widget(
       id: id, kind: kind, app: isTransit ? "com.example.transit" : "com.example.\(id)",
+      displayName: title(id),
       family: .accessoryRectangular,
       configuration: isTransit ? Configuration(["line": .text("Yamanote")]) : .empty,
       intent: DonatedIntent(
         type: isTransit ? "ShowDepartures" : "Open\(kind)",
         combinations: isTransit ? [["line"]] : []),
       attributes: clues.map { RelevanceAttribute(content: .context($0)) })
+  }
+
+  /// Returns an identifier as the name that people see: "home-lights" is "Home lights".
+  private static func title(_ id: String) -> String {
+    let words = id.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   private static func recurring(

@@ -8,6 +8,15 @@ enum TimelineBuilder {
     return Timeline(declarations: declarations, policy: .after(.recurring(midnight)))
   }
 
+  /// Returns a timeline that asks for its next entries every so many minutes of a part of the day.
+  static func reloading(
+    every interval: Int, from start: Int, until end: Int, _ declarations: EntryDeclaration...
+  ) -> Timeline {
+    let often = Recurrence(
+      pattern: .interval(minutes: interval, from: time(start), until: time(end)))
+    return Timeline(declarations: declarations, policy: .after(.recurring(often)))
+  }
+
   /// Returns the time of day of a minute.
   static func time(_ minute: Int) -> TimeOfDay { TimeOfDay(secondOfDay: minute * 60) ?? .endOfDay }
 }

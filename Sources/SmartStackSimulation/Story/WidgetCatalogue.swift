@@ -14,7 +14,8 @@ enum WidgetCatalogue {
   static var weather: Widget {
     Widget(
       id: "weather", kind: "Forecast", app: "com.example.weather", displayName: "Weather",
-      timeline: TimelineBuilder.daily(
+      timeline: TimelineBuilder.reloading(
+        every: 60, from: .clock(6), until: .clock(22),
         .init(.every, at: .clock(6, 30), score: 30, minutes: 60, "The day's forecast"),
         .init(.every, at: .clock(21), score: 10, minutes: 60, "Tomorrow")))
   }
@@ -34,17 +35,20 @@ enum WidgetCatalogue {
       id: id, kind: "Departures", app: "com.example.transit", displayName: "Departures \(line)",
       configuration: Configuration(["line": .text(line)]),
       intent: DonatedIntent(type: "ShowDepartures", combinations: [["line"]]),
-      timeline: TimelineBuilder.daily(
+      timeline: TimelineBuilder.reloading(
+        every: 10, from: hours.0, until: hours.1,
         .init(
           .weekdays, every: 10, from: hours.0, until: hours.1, score: 70, minutes: 10,
           morning ? "Morning train" : "Evening train"),
         .init(.every, at: .clock(12), score: 5, minutes: 60, "No disruptions")))
   }
 
+  /// Asks all day for more reloads than the budget allows, as a careless author would.
   static var news: Widget {
     Widget(
       id: "news", kind: "Headlines", app: "com.example.news", displayName: "News",
-      timeline: TimelineBuilder.daily(
+      timeline: TimelineBuilder.reloading(
+        every: 10, from: 0, until: .clock(24),
         .init(.every, at: .clock(7), .clock(12), .clock(19), score: 3, minutes: 90, "Top story"),
         .init(.every, at: .clock(10), .clock(15), score: 1, minutes: 60, "Headlines")))
   }
@@ -53,7 +57,8 @@ enum WidgetCatalogue {
     Widget(
       id: "mail", kind: "Inbox", app: "com.example.mail", displayName: "Mail",
       intent: DonatedIntent(type: "OpenInbox", combinations: []),
-      timeline: TimelineBuilder.daily(
+      timeline: TimelineBuilder.reloading(
+        every: 30, from: .clock(7), until: .clock(22),
         .init(
           .weekdays, every: 60, from: .clock(9), until: .clock(18), score: 40, minutes: 25,
           "New messages"),
