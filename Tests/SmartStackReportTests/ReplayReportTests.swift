@@ -1,6 +1,7 @@
 import Foundation
 import SmartStackEvaluation
 import SmartStackFiles
+import SmartStackModel
 import SmartStackTestSupport
 import Testing
 
@@ -17,6 +18,16 @@ import Testing
       let two = ReplayReport.html(of: try SampleReplay.commuter(days: 2), title: "Two days")
       let names = ReplayReport.html(of: hostile, title: HandMade.hostileNames[0])
       let watch = ReplayReport.html(of: try SampleReplay.watch(), title: "A day on the wrist")
+      let many = (0..<50).map { index in
+        index % 5 == 0 ? "שעון עולמי ותזכורות \(index)" : "Widget number \(index) of a long list"
+      }
+      let fifty = ReplayReport.html(
+        of: HandMade.record(names: many, moments: 140, seed: 2), title: "Fifty widgets")
+      let none = StackReplayRecord(
+        stack: .init(widgets: []), span: HandMade.start...HandMade.start, zone: .utc, summary: "")
+      try fifty.write(toFile: folder + "/fifty.html", atomically: true, encoding: .utf8)
+      try ReplayReport.html(of: none, title: "Nothing")
+        .write(toFile: folder + "/none.html", atomically: true, encoding: .utf8)
       try watch.write(toFile: folder + "/watch.html", atomically: true, encoding: .utf8)
       try page.write(toFile: folder + "/day.html", atomically: true, encoding: .utf8)
       try two.write(toFile: folder + "/two.html", atomically: true, encoding: .utf8)

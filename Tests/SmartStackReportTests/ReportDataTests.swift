@@ -8,8 +8,13 @@ import Testing
 @testable import SmartStackReport
 
 @Suite struct ReportDataTests {
-  private func texts(_ value: JSONValue?) -> [String] {
-    value?.items.compactMap(\.string) ?? []
+  /// Returns a kept text as the parts of a sentence.
+  private func parts(_ value: JSONValue, _ ids: [String?]) -> [CardSentence.Part] {
+    if let text = value.string { return [.text(text)] }
+    return value.items.map { part in
+      if let text = part.string { return .text(text) }
+      return .card(part.integer.flatMap { ids[Int($0)] } ?? "")
+    }
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
@@ -17,7 +22,7 @@ import Testing
     let record = HandMade.record(names: HandMade.hostileNames, moments: 40, seed: seed)
     let text = ReportPage.json(ReportData(record, title: "T").value)
     let data = try JSONParser.parse(Array(text.utf8))
-    let words = texts(data["texts"])
+    let words = try #require(data["texts"]).items
     let ids = try #require(data["cards"]).items.map { $0.items[0].string }
     let moments = try #require(data["moments"]).items
     #expect(moments.count == record.moments.count)
@@ -25,16 +30,27 @@ import Testing
       #expect(row.items[0].integer == moment.time.milliseconds)
       #expect(row.items[1].string == moment.cause.rawValue)
       #expect(row.items[2].integer.map { ids[Int($0)] } == moment.shown)
-      #expect(words[Int(row.items[3].integer ?? -1)] == moment.action)
+      #expect(
+        parts(words[Int(row.items[3].integer ?? -1)], ids) == moment.actionSentence.parts)
       let cards = row.items[4].items
       #expect(cards.map { ids[Int($0.items[0].integer ?? -1)] } == moment.cards.map(\.id))
       #expect(cards.map { $0.items[1].integer } == moment.cards.map { Int64($0.tier.rawValue) })
       #expect(cards.map { $0.items[2].double } == moment.cards.map(\.probability))
       #expect(
-        cards.map { words[Int($0.items[3].integer ?? -1)] } == moment.cards.map(\.reason))
+        cards.map { words[Int($0.items[3].integer ?? -1)].string } == moment.cards.map(\.reason))
       #expect(
-        cards.map { $0.items.dropFirst(4).compactMap(\.double) }
+        cards.map { $0.items.dropFirst(4).prefix(5).compactMap(\.double) }
           == moment.cards.map(\.contributions))
+      // What a family says that contributes nothing is left out.
+      for (row, card) in zip(cards, moment.cards) {
+        let notes: [String?] = row.items.dropFirst(9).map { item in
+          item.integer.flatMap { words[Int($0)].string }
+        }
+        let expected: [String?] = zip(card.notes, card.contributions).map { note, part in
+          part == 0 ? nil : note
+        }
+        #expect(notes == expected)
+      }
     }
   }
 
@@ -60,6 +76,34 @@ import Testing
     #expect(data["days"]?.items.map { $0["date"]?.string } == ["2026-03-03"])
   }
 
+  @Test func cardsOfNoWidgetHaveNames() throws {
+    let record = try SampleReplay.watch()
+    let data = ReportData(record, title: "T").value
+    let rows = try #require(data["cards"]).items
+    let lone = rows.filter { $0.items[1].integer == nil }
+    #expect(!lone.isEmpty)
+    #expect(rows.allSatisfy { $0.items[2].string?.isEmpty == false })
+    let names = Dictionary(
+      record.moments.flatMap(\.cards).map { ($0.id, $0.name) }, uniquingKeysWith: { $1 })
+    for row in rows { #expect(row.items[2].string == names[row.items[0].string ?? ""]) }
+  }
+
+  @Test func sentencesCallCardsByNumber() throws {
+    var table = TextTable()
+    let record = HandMade.record(names: ["a", "b"], moments: 3, seed: 8)
+    let cards = CardTable(record)
+    let sentence = CardSentence([.card("w1"), .text(" leads")])
+    #expect(table.value(of: sentence, cards: cards) == .integer(0))
+    #expect(table.value(of: sentence, cards: cards) == .integer(0))
+    // The same letters without a card are another text.
+    #expect(table.value(of: CardSentence([.text("w1 leads")]), cards: cards) == .integer(1))
+    // A card that the record does not have stays its identifier.
+    #expect(table.value(of: CardSentence([.card("none")]), cards: cards) == .integer(2))
+    let kept = try JSONParser.parse(Array(JSONWriter.compact(table.value).utf8)).items
+    #expect(kept[0].items[0].integer == 1 && kept[0].items[1].string == " leads")
+    #expect(kept[1].string == "w1 leads" && kept[2].string == "none")
+  }
+
   @Test func cardsStandInTheOrderOfTheirIdentifiers() throws {
     let record = HandMade.record(names: Array(repeating: "n", count: 13), moments: 3, seed: 5)
     let ids = CardTable(record).ids
@@ -77,7 +121,7 @@ import Testing
     ]
     let data = ReportData(record, title: "T").value
     let row = try #require(data["moments"]?.items.first?.items[4].items.first)
-    #expect(row.items.dropFirst(4).map(\.double) == [0, 0, 1, 0, 0])
+    #expect(row.items.dropFirst(4).prefix(5).map(\.double) == [0, 0, 1, 0, 0])
     #expect(row.items[2] == .null)
   }
 

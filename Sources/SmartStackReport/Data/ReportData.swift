@@ -60,8 +60,11 @@ struct ReportData {
 
   private static func value(of cards: CardTable, widgets: WidgetTable) -> JSONValue {
     .list(
-      zip(cards.ids, cards.widgets).map { id, widget in
-        .list([.text(id), widgets.value(ofIndex: widget)])
+      cards.ids.indices.map { number in
+        .list([
+          .text(cards.ids[number]), widgets.value(ofIndex: cards.widgets[number]),
+          .text(cards.names[number]),
+        ])
       })
   }
 
@@ -73,12 +76,21 @@ struct ReportData {
         [
           cards.value(of: card.id), .integer(card.tier.rawValue), .number(card.probability),
           texts.value(of: card.reason),
-        ] + Family.allCases.indices.map { number(card.contributions, at: $0) })
+        ] + Family.allCases.indices.map { number(card.contributions, at: $0) }
+          + Family.allCases.indices.map { texts.value(of: note(of: card, at: $0)) })
     }
     return .list([
       time(moment.time), .text(moment.cause.rawValue), cards.value(of: moment.shown),
-      texts.value(of: moment.action), .list(rows),
+      texts.value(of: moment.actionSentence, cards: cards), .list(rows),
     ])
+  }
+
+  /// Returns what a family has to say about a contribution; nothing where it contributes nothing.
+  private static func note(of card: StackMoment.Card, at index: Int) -> String? {
+    guard index < card.notes.count, index < card.contributions.count,
+      card.contributions[index] != 0
+    else { return nil }
+    return card.notes[index]
   }
 
   /// Returns a number of a list; 0 where it is missing or not finite.
@@ -102,7 +114,8 @@ struct ReportData {
   ) -> JSONValue {
     .list([
       time(rotation.time), cards.value(of: rotation.from), cards.value(of: rotation.to),
-      texts.value(of: rotation.reason), .flag(rotation.isWrong), .text(rotation.move.rawValue),
+      texts.value(of: rotation.reasonSentence, cards: cards), .flag(rotation.isWrong),
+      .text(rotation.move.rawValue),
     ])
   }
 

@@ -1,7 +1,7 @@
 extension ReportPage {
   /// The script: one module for each concern, in the order of their dependencies.
   static let script = [
-    baseScript, rankingScript, stripScript, scrubberScript, cardsScript, ranksScript,
+    baseScript, rankingScript, stripScript, whyScript, scrubberScript, cardsScript, ranksScript,
     weightsScript, figuresScript, ledgerScript, startScript,
   ].joined()
 
@@ -31,12 +31,24 @@ extension ReportPage {
     off here. What it would draw stands in the page as JSON.</p></noscript>
     <section id="moment" class="panel hero" aria-label="What was on top" tabindex="-1">
     <p class="eyebrow" id="eyebrow"></p>
+    <div class="hero-body">
+    <div class="hero-text">
     <div id="live" role="status" aria-live="polite" aria-atomic="true">
     <h2 id="headline"></h2>
-    <p id="action"></p>
+    <p id="why"></p>
     </div>
+    <ul id="details"></ul>
     <p id="verdict"></p>
+    </div>
+    <div id="top-bars"></div>
+    </div>
     </section>
+    <div class="timebar control" id="timebar" role="group" aria-label="Time of day">
+    <div class="time-now"><button type="button" id="step-back" aria-label="Evaluation before">‹</button>
+    <label for="scrubber"><span class="hidden-text">Time of day</span><span id="clock"></span></label>
+    <button type="button" id="step-on" aria-label="Next evaluation">›</button></div>
+    <div class="plot"><input type="range" id="scrubber" aria-describedby="scrubber-help"></div>
+    </div>
     <section class="panel" aria-labelledby="strip-title">
     <div class="panel-head"><h2 id="strip-title">The day</h2>
     <p class="day-picker control" id="day-picker">
@@ -49,8 +61,6 @@ extension ReportPage {
     <div id="lanes"></div>
     <div class="axis-row"><span class="lane-name axis-name" id="axis-name"></span>
     <div class="plot" id="axis"></div></div>
-    <div class="axis-row control"><label class="lane-name" for="scrubber">Time of day</label>
-    <div class="plot"><input type="range" id="scrubber" aria-describedby="scrubber-help"></div></div>
     <div class="cursor-frame" aria-hidden="true"><div class="cursor"></div></div>
     </div>
     <p class="help control" id="scrubber-help"><kbd>←</kbd> <kbd>→</kbd> evaluated moments ·
@@ -70,12 +80,14 @@ extension ReportPage {
     whole replay anew, in this page.</p>
     <div class="weights control" id="weights" role="group" aria-label="Weight of each family"></div>
     <p class="outcome" id="outcome" role="status" aria-live="polite"></p>
+    <p id="reordered"></p>
     <div class="scroll" tabindex="0" role="region" aria-label="Figures">
     <table id="figures"></table></div>
     <p class="help" id="held-fixed"></p>
     </section>
     <section class="panel" aria-labelledby="ranks-title">
     <div class="panel-head"><h2 id="ranks-title">Places over the day</h2><p id="ranks-note"></p></div>
+    <ul class="rank-labels" id="rank-labels" aria-label="Cards: press to single one out"></ul>
     <div class="ranks" id="ranks"></div>
     <details><summary>The places as a table</summary>
     <div class="scroll" id="ranks-table" tabindex="0" role="region"
@@ -84,7 +96,11 @@ extension ReportPage {
     <section class="panel" aria-labelledby="reloads-title">
     <h2 id="reloads-title">Reloads of timelines</h2>
     <p id="reloads-note"></p>
+    <div class="scroll" id="reload-sums" tabindex="0" role="region" aria-label="Reloads by widget">
+    </div>
+    <details id="reload-details"><summary>Every request</summary>
     <div class="scroll tall" id="reloads" tabindex="0" role="region" aria-label="Reloads"></div>
+    </details>
     </section>
     <section class="panel" aria-labelledby="glances-title">
     <h2 id="glances-title">Glances and rotations</h2>

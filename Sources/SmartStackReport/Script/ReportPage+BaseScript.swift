@@ -39,11 +39,14 @@ extension ReportPage {
     }
 
     // --- decoded rows ---
-    const cardTable = data.cards.map(([id, widget]) => ({ id, widget }));
+    const cardTable = data.cards.map(([id, widget, name]) => ({ id, widget, name }));
+    const familyCount = data.families.length;
+    const textOf = (index) => index === null || index === undefined ? null : data.texts[index];
     const moments = data.moments.map(([time, cause, shown, action, cards]) => ({
-      time, cause, shown, action: data.texts[action],
-      cards: cards.map(([card, tier, chance, reason, ...parts]) => ({
-        card, tier, chance, reason: data.texts[reason], parts,
+      time, cause, shown, action: textOf(action),
+      cards: cards.map(([card, tier, chance, reason, ...rest]) => ({
+        card, tier, chance, reason: textOf(reason), parts: rest.slice(0, familyCount),
+        notes: rest.slice(familyCount).map(textOf),
       })),
     }));
     const glances = data.glances.map(([time, moment, shown, used, swipes, chance, stale]) => ({
@@ -82,7 +85,7 @@ extension ReportPage {
 
     function cardName(index) {
       const card = cardTable[index];
-      if (card.widget === null) return readable(card.id);
+      if (card.widget === null) return readable(card.name);
       const widget = data.widgets[card.widget];
       const name = widgetName(card.widget);
       if (card.id === widget.id) return name;
@@ -90,7 +93,16 @@ extension ReportPage {
       return `${name} ${rest.replace(/^\W+/, "no. ")}`;
     }
 
-    const nameElement = (name) => el("bdi", { class: "name", title: name }, name);
+    const titled = (name, id) => name === id ? name : `${name} (${readable(id)})`;
+    const nameElement = (name, id) =>
+      el("bdi", { class: "name", title: id === undefined ? name : titled(name, id) }, name);
+    const widgetElement = (index) => nameElement(widgetName(index), data.widgets[index]
+      ? data.widgets[index].id : undefined);
+    const cardElement = (index) => nameElement(cardName(index), cardTable[index].id);
+    // Within a sentence.
+    const namedCard = (index) => el("bdi", {
+      class: "name", title: titled(cardName(index), cardTable[index].id),
+    }, brief(cardName(index), 60));
 
     function sentence(text) {
       const trimmed = brief(text.trim(), 400);
@@ -98,6 +110,37 @@ extension ReportPage {
       const first = trimmed.slice(0, 1).toUpperCase() + trimmed.slice(1);
       return /[.!?]$/.test(first) ? first : first + ".";
     }
+
+    // What the policy says is a text, or a list of texts and numbers of cards, whom it calls by name.
+    const lowered = (text) => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+    function saidNodes(said, isInSentence) {
+      if (!Array.isArray(said)) {
+        const text = sentence(said || "");
+        return [el("bdi", {}, isInSentence ? lowered(text) : text)];
+      }
+      const nodes = said.map((part) =>
+        typeof part === "number" ? namedCard(part) : brief(part, 400));
+      const last = nodes[nodes.length - 1];
+      if (typeof nodes[0] === "string" && !isInSentence) {
+        nodes[0] = nodes[0].slice(0, 1).toUpperCase() + nodes[0].slice(1);
+      }
+      return typeof last === "string" && /[.!?]$/.test(last) ? nodes : nodes.concat(".");
+    }
+
+    // --- keys ---
+    // Each widget has a letter and a colour, the same in every drawing; cards of no widget come after
+    // the widgets. Letters tell them apart where there are no colours.
+    const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const letterOf = (key) => key < letters.length ? letters[key]
+      : letterOf(Math.floor(key / letters.length) - 1) + letters[key % letters.length];
+    const lone = cardTable.map((card, index) => index)
+      .filter((index) => cardTable[index].widget === null);
+    const keyOf = (card) => cardTable[card].widget === null
+      ? data.widgets.length + lone.indexOf(card) : cardTable[card].widget;
+    const colourClass = (key) => `colour-${key % 8}`;
+    const keyBadge = (key) =>
+      el("span", { class: `key ${colourClass(key)}`, "aria-hidden": "true" }, letterOf(key));
 
     // --- numbers ---
     const minus = "\u2212";
@@ -151,6 +194,9 @@ extension ReportPage {
     const inDay = (time) => time >= state.start && time < state.end;
 
     // The hours that a day's drawings span: those of the replay, whole hours, within the day.
+    // A moment's instant, such as noon, kept within the replay.
+    const within = (time) => Math.min(Math.max(time, data.span[0]), data.span[1]);
+
     function openDay(index) {
       const day = data.days[index];
       const hour = 3600000;

@@ -45,6 +45,8 @@ extension ReportPage {
         el("tbody", {}, ...rows));
     }
 
+    // Cards below these places are told in one line.
+    const cardLimit = 12;
     const tierMarks = ["◆", "▲", "●", "■", "○"];
 
     function cardItem(entry, moment, before) {
@@ -58,14 +60,17 @@ extension ReportPage {
       const moved = before !== entry.place
         ? el("p", { class: "moved" }, `${before > entry.place ? "↑" : "↓"} was no. ${before + 1} ` +
           "at weights 1") : null;
-      return el("li", { class: isShown ? "card is-shown" : "card" },
+      const isCompact = entry.place >= cardLimit && !isShown;
+      const score = isCompact ? el("span", { class: "chance" }, `score ${signed(entry.score)}`) : null;
+      if (score) badges.append(score);
+      return el("li", { class: `card${isShown ? " is-shown" : ""}${isCompact ? " is-compact" : ""}` },
         el("div", { class: "card-head" },
           el("span", { class: "card-place", "aria-label": `Place ${entry.place + 1}` },
             String(entry.place + 1)),
-          el("h3", {}, nameElement(cardName(entry.card)))),
-        badges, moved,
-        el("p", { class: "reason" }, el("bdi", {}, sentence(entry.reason))),
-        bars(entry));
+          el("h3", {}, keyBadge(keyOf(entry.card)), cardElement(entry.card))),
+        badges, moved, isCompact ? null
+          : el("p", { class: "reason" }, el("bdi", {}, sentence(entry.reason))),
+        isCompact ? null : bars(entry));
     }
 
     function drawCards(index) {
@@ -79,9 +84,15 @@ extension ReportPage {
       const before = new Map(rank(moment, unitWeights).map((entry) => [entry.card, entry.place]));
       byId("cards").replaceChildren(...ranking(index).map((entry) =>
         cardItem(entry, moment, before.get(entry.card))));
-      const weights = isReweighted() ? "at the weights chosen below" : "at weights 1";
+      const moved = ranking(index).filter((entry) => before.get(entry.card) !== entry.place).length;
+      const weights = !isReweighted() ? "at weights 1, which is the engine\u2019s"
+        : moved === 0 ? "at the chosen weights: the same as the engine\u2019s"
+          : `at the chosen weights: ${count(moved, "card stands", "cards stand")} elsewhere than ` +
+            "the engine put them";
+      const differs = !isReweighted() && isReordered(moment, ranking(index))
+        ? " The order recorded by the engine differs." : "";
       note.replaceChildren(`In the order of the ranking ${weights}, as of ` +
-        `${clockWithSeconds(moment.time)}.`);
+        `${clockWithSeconds(moment.time)}.${differs}`);
     }
     """#
 }

@@ -52,11 +52,15 @@ extension ReportPage {
       const rows = figureRows.map((row) => {
         const atOne = cell(figuresAtOne, row, row.ranked);
         const chosen = cell(figuresAtWeights, row, row.ranked);
+        const from = figuresAtOne[row.ranked];
+        const gain = figuresAtWeights[row.ranked] - from;
+        const change = chosen && chosen !== atOne ? el("span", { class: "gain" },
+          ` ${gain > 0 ? "+" : minus}${(row.format || String)(Math.abs(gain))}`) : null;
         return [
           el("th", { scope: "row" }, row.name), cell(data.figures, row, row.key) || "\u2013",
           atOne || held(),
           el("td", { class: chosen && chosen !== atOne ? "number changed" : "number" },
-            chosen || held()),
+            chosen || held(), change),
           row.what,
         ];
       });
@@ -75,6 +79,7 @@ extension ReportPage {
         "glance";
       if (!isReweighted()) {
         byId("outcome").replaceChildren(`${replayed}; ${plain}.`);
+        byId("reordered").replaceChildren(reorderedText());
         return;
       }
       const gain = figuresAtWeights.answered - figuresAtOne.answered;
@@ -84,6 +89,20 @@ extension ReportPage {
         `At the chosen weights the first card of the ranking answers ` +
         `${of(figuresAtWeights.answered)}, ${change} at weights 1, with ` +
         `${fixed(figuresAtWeights.swipesNeeded)} swipes needed. ${replayed}.`);
+      byId("reordered").replaceChildren(reorderedText());
+    }
+
+    // In how many evaluations of the day the order is not the one that the engine recorded.
+    function reorderedText() {
+      const indices = dayMoments();
+      const other = indices.filter((index) => moments[index] && isReordered(moments[index], ranking(index)));
+      const first = other.filter((index) =>
+        ranking(index)[0].card !== moments[index].cards[0].card).length;
+      const weights = isReweighted() ? "the chosen weights" : "weights 1";
+      const all = `${other.length} of the ${count(indices.length, "evaluation", "evaluations")} of the day`;
+      return other.length === 0
+        ? `At ${weights} every evaluation of the day has the order that the engine recorded.`
+        : `At ${weights} ${all} have another order than the engine recorded, ${first} another first card.`;
     }
 
     function drawHeldFixed() {

@@ -6,6 +6,7 @@ extension ReportPage {
     // Within these ranges of places the score decides, then the identifier; session controls and
     // live activities keep the order of the replay, which does not come from scores.
     const scoredTiers = ["pinned", "relevant", "not now"].map((name) => data.tiers.indexOf(name));
+    const notNowTier = data.tiers.indexOf("not now");
     const relevantTier = data.tiers.indexOf("relevant");
     const unitWeights = data.families.map(() => 1);
 
@@ -24,7 +25,10 @@ extension ReportPage {
     function rank(moment, weights) {
       const scored = moment.cards.map((card) => {
         const parts = weighted(card.parts, weights);
-        return { card: card.card, tier: card.tier, reason: card.reason, parts, score: total(parts) };
+        return {
+          card: card.card, tier: card.tier, reason: card.reason, notes: card.notes, parts,
+          score: total(parts),
+        };
       });
       const result = [];
       for (let start = 0; start < scored.length;) {
@@ -50,6 +54,10 @@ extension ReportPage {
       if (!rankings.has(index)) rankings.set(index, rank(moments[index], state.weights));
       return rankings.get(index);
     }
+
+    // Whether a ranking stands in another order than the replay recorded.
+    const isReordered = (moment, entries) =>
+      entries.some((entry, place) => entry.card !== moment.cards[place].card);
 
     const isOf = (entry, widget) => {
       const own = cardTable[entry.card].widget;

@@ -1,11 +1,10 @@
 extension ReportPage {
-  /// Moves through time, and says in one sentence what was on top.
+  /// Moves through time.
   static let scrubberScript = #"""
 
     // --- scrubber ---
     const causes = {
       visible: "the person looked at it",
-      nextChange: "the order was to change",
       touch: "the person touched it",
     };
 
@@ -35,13 +34,12 @@ extension ReportPage {
       drawLedger();
     }
 
-    // The first glance within the hour after noon, else noon itself.
+    // Noon itself, or the instant of the replay that is nearest to it on that day.
     function noonOf(index) {
       const day = data.days[index];
-      const glance = glances.find((item) => item.time >= day.noon);
-      if (glance && glance.time < day.noon + 3600000) return glance.time;
-      const first = moments.find((moment) => moment.time >= day.start);
-      return momentIndexAt(day.noon) < 0 && first ? first.time : day.noon;
+      const first = moments.find((moment) => moment.time >= day.start && moment.time < day.end);
+      const noon = within(day.noon);
+      return momentIndexAt(noon) < 0 && first ? first.time : noon;
     }
 
     function step(direction) {
@@ -67,72 +65,39 @@ extension ReportPage {
       n: () => moveTo(noonOf(state.day)), N: () => moveTo(noonOf(state.day)),
     };
 
-    // How the stack stood, in sentences: what was on top and why, and what the policy did.
-    function describe(time) {
-      const index = momentIndexAt(time);
-      if (index < 0) {
-        return { index, headline: [`At ${clock(time)}, the stack had not been evaluated yet.`],
-          action: "", eyebrow: "Before the first evaluation" };
-      }
-      const moment = moments[index];
-      const entries = ranking(index);
-      const shown = entries.find((entry) => entry.card === moment.shown);
-      const eyebrow = `Evaluated at ${clockWithSeconds(moment.time)}, because ` +
-        `${causes[moment.cause] || moment.cause}`;
-      const leader = entries[0];
-      let action = sentence(moment.action);
-      if (leader && shown && leader !== shown) {
-        const how = leader.tier === relevantTier ? ` with a chance of ${percent(leader.chance)}` : "";
-        action += ` By ranking, ${quoted(cardName(leader.card))} came first${how}.`;
-      }
-      if (moment.shown !== null && !shown) {
-        action += " The card on top is not among those that this ranking shows.";
-      }
-      if (moment.shown === null) {
-        return { index, eyebrow, action, headline: [`At ${clock(time)}, nothing was on top.`] };
-      }
-      const reason = shown && shown.reason ? ": " + brief(shown.reason, 300).replace(/[.]$/, "") : "";
-      const headline = [`At ${clock(time)}, `,
-        el("bdi", { class: "name strong" }, brief(cardName(moment.shown), 80)), " was on top",
-        reason ? el("bdi", { class: "reason" }, reason) : "", "."];
-      return { index, eyebrow, action, headline };
-    }
-
-    function verdictAt(time, index) {
-      if (index < 0) return [];
-      const found = glances.filter((item) =>
-        item.time >= moments[index].time && item.time <= time);
-      const glance = found[found.length - 1];
-      if (!glance) return [];
-      const used = quoted(widgetName(glance.used));
-      const stale = glance.stale ? " The entry that it showed was out of date." : "";
-      if (glance.hit) {
-        return ["hit", `At ${clockWithSeconds(glance.time)} the person used ${used}: the top card ` +
-          `answered the glance.${stale}`];
-      }
-      const how = glance.swipes === null ? "the stack did not show it"
-        : `${count(glance.swipes, "swipe", "swipes")} away`;
-      return ["miss", `At ${clockWithSeconds(glance.time)} the person used ${used}: ${how}.${stale}`];
-    }
-
     function update() {
-      const { index, headline, action, eyebrow } = describe(state.time);
+      const { index, headline, reasons, details, eyebrow, shown } = describe(state.time);
       byId("headline").replaceChildren(...headline);
-      byId("action").replaceChildren(action);
-      byId("eyebrow").replaceChildren(`${dayTitle(data.days[state.day])} · ${eyebrow}`);
+      byId("why").replaceChildren(...reasons);
+      byId("details").replaceChildren(...details.filter((nodes) => nodes.length)
+        .map((nodes) => el("li", {}, ...nodes)));
+      byId("eyebrow").replaceChildren(eyebrow);
+      byId("top-bars").hidden = !shown;
+      byId("top-bars").replaceChildren(...(shown ? [bars(shown)] : []));
       const [kind, text] = verdictAt(state.time, index);
       const verdict = byId("verdict");
       verdict.className = kind || "none";
-      verdict.replaceChildren(...(kind ? [svg("svg", {
+      const mark = kind === "hit" ? markHit() : kind === "miss" ? markMiss() : null;
+      verdict.replaceChildren(...(mark ? [svg("svg", {
         width: 16, height: 14, viewBox: "-8 -7 16 14", "aria-hidden": "true",
-      }, kind === "hit" ? markHit() : markMiss()), text] : []));
+      }, mark)] : []), el("bdi", {}, text || ""));
+      drawTime(index);
+      drawCards(index);
+    }
+
+    function drawTime(index) {
       const scrubber = byId("scrubber");
       scrubber.value = Math.round((state.time - state.start) / 1000);
-      scrubber.setAttribute("aria-valuetext", byId("headline").textContent);
+      const top = index < 0 ? null : moments[index].shown;
+      scrubber.setAttribute("aria-valuetext", `${clockWithSeconds(state.time)}, ` +
+        (top === null ? "nothing on top" : `${cardName(top)} on top`));
+      byId("clock").replaceChildren(clock(state.time));
       for (const id of ["strip", "ranks"]) {
         byId(id).style.setProperty("--at", position(state.time).toFixed(5));
       }
-      drawCards(index);
+      const own = top === null ? null : cardTable[top].widget;
+      [...byId("lanes").children].forEach((lane, number) =>
+        lane.classList.toggle("is-on-top", number === own));
     }
 
     function startScrubber() {
@@ -157,6 +122,8 @@ extension ReportPage {
       select.replaceChildren(...data.days.map((day, index) =>
         el("option", { value: index }, dayTitle(day))));
       select.addEventListener("change", () => chooseDay(Number(select.value)));
+      byId("step-back").addEventListener("click", () => step(-1));
+      byId("step-on").addEventListener("click", () => step(1));
       byId("noon").addEventListener("click", () => moveTo(noonOf(state.day)));
       byId("day-before").addEventListener("click", () => chooseDay(state.day - 1));
       byId("day-after").addEventListener("click", () => chooseDay(state.day + 1));

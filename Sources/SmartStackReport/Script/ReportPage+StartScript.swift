@@ -4,7 +4,7 @@ extension ReportPage {
 
     // --- start ---
     function drawHead() {
-      const stack = data.stack === null ? "" : `${quoted(data.stack)} · `;
+      const stack = data.stack === null || data.stack === data.title ? "" : `${quoted(data.stack)} · `;
       const place = data.profile === "watch" ? "watch" : "home screen";
       const [first, last] = data.span;
       const span = dateText(first) === dateText(last)

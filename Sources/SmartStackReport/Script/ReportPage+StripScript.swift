@@ -3,8 +3,11 @@ extension ReportPage {
   static let stripScript = #"""
 
     // --- strip ---
-    const laneHeight = 52;
-    const laneBase = 40;
+    // Many widgets have lower lanes, so that a stack of fifty still fits on a few screens.
+    const isDense = data.widgets.length > 16;
+    const laneHeight = isDense ? 24 : 40;
+    const laneBase = isDense ? 18 : 30;
+    const markLine = isDense ? 7 : 9;
     const markHit = () => svg("circle", { r: 4.5, class: "mark-hit" });
     const markMiss = () => svg("path", { d: "M-4 -4L4 4M-4 4L4 -4", class: "mark-miss" });
     const markUse = () => svg("path", { d: "M0 -5L5 0L0 5L-5 0Z", class: "mark-use" });
@@ -31,6 +34,29 @@ extension ReportPage {
       return `declares ${short(score)}${named}, above ${percent(quantile)} of its own scores`;
     }
 
+    // The stretches of time over which a clue of a widget held, as far as evaluations tell.
+    const clueFamily = data.families.indexOf("context clues");
+    const clueMost = moments.reduce((most, moment) => moment.cards.reduce((high, card) =>
+      Math.max(high, card.parts[clueFamily] || 0), most), 0);
+
+    function clueSpans(index) {
+      const spans = [];
+      for (const number of dayMoments()) {
+        const moment = moments[number];
+        const end = number + 1 < moments.length ? moments[number + 1].time : data.span[1];
+        const held = moment && moment.cards.filter((card) => cardTable[card.card].widget === index)
+          .reduce((best, card) => (card.parts[clueFamily] || 0) > (best ? best.parts[clueFamily] : 0)
+            ? card : best, null);
+        if (!held) continue;
+        const last = spans[spans.length - 1];
+        const size = held.parts[clueFamily] / clueMost;
+        const joins = last && last.end === moment.time && Math.abs(last.size - size) < 0.05;
+        if (joins) last.end = end;
+        else spans.push({ start: moment.time, end, size, note: held.notes[clueFamily] || "" });
+      }
+      return spans;
+    }
+
     function lanePlot(widget, index) {
       const plot = svg("svg", {
         class: "lane", height: laneHeight, width: "100%", role: "img",
@@ -41,20 +67,27 @@ extension ReportPage {
         const [start, end, score, quantile] = declared;
         if (!overlaps(start, end)) continue;
         const title = `${range(start, end)}: ${declaredText(declared)}`;
-        const height = score > 0 ? 3 + 21 * quantile : 4;
+        const height = score > 0 ? 3 + (laneBase - 15) * quantile : 3.5;
         const rect = block(start, end, {
-          y: laneBase - height, height, class: score > 0 ? "declared" : "not-eligible",
+          y: laneBase - height, height, class: score > 0 ? `declared ${colourClass(index)}` : "not-eligible",
         }, title);
         if (score > 0) rect.setAttribute("fill-opacity", (0.35 + 0.65 * quantile).toFixed(3));
         plot.append(rect);
       }
+      for (const { start, end, size, note } of clueSpans(index)) {
+        if (!overlaps(start, end)) continue;
+        const height = 3 + (laneBase - 15) * size;
+        plot.append(block(start, end, { y: laneBase - height, height,
+          class: `declared clue ${colourClass(index)}` },
+          `${range(start, end)}: a clue holds${note ? ": " + brief(note, 160) : ""}`));
+      }
       for (const [start, end] of widget.shown) {
         if (!overlaps(start, Math.max(end, start + 1))) continue;
-        plot.append(block(start, end, { y: laneBase + 3, height: 5, rx: 1.5, class: "shown" },
+        plot.append(block(start, end, { y: laneBase + 2, height: isDense ? 3.5 : 5, rx: 1.5, class: "shown" },
           `${range(start, end)}: on top`));
       }
       for (const { time, mark, text } of laneMarks(widget, index)) {
-        plot.append(place(time, 9, mark(), svg("title", {}, `${clockWithSeconds(time)}: ${text}`)));
+        plot.append(place(time, markLine, mark(), svg("title", {}, `${clockWithSeconds(time)}: ${text}`)));
       }
       return plot;
     }
@@ -85,7 +118,8 @@ extension ReportPage {
     }
 
     function axis() {
-      const plot = svg("svg", { class: "axis", height: 24, width: "100%", "aria-hidden": "true" });
+      const changes = data.offsets.slice(1).some(([time]) => inDay(time));
+      const plot = svg("svg", { class: "axis", height: changes ? 40 : 24, width: "100%", "aria-hidden": "true" });
       const hour = 3600000;
       const span = (state.end - state.start) / hour;
       const step = span > 12 ? 2 : 1;
@@ -102,18 +136,33 @@ extension ReportPage {
           x: share(at), y: 19, "text-anchor": anchor, class: isMinor ? "minor" : null,
         }, text));
       }
+      for (const [time, offset] of data.offsets.slice(1)) {
+        if (!inDay(time)) continue;
+        const before = offsetAt(time - 1);
+        const minutes = Math.round(Math.abs(offset - before) / 60);
+        const change = `clock ${offset < before ? "back" : "on"} by ` +
+          (minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`);
+        plot.append(svg("line", { x1: share(position(time)), x2: share(position(time)), y1: 0, y2: 24,
+          class: "clock-change" }), svg("text", { x: share(position(time)), y: 35, class: "clock-text",
+          "text-anchor": position(time) > 0.8 ? "end" : "start" }, change));
+      }
       return plot;
     }
 
     function drawStrip() {
       const day = data.days[state.day];
       byId("lanes").replaceChildren(...data.widgets.map((widget, index) =>
-        el("div", { class: "lane-row" },
-          el("span", { class: "lane-name" }, nameElement(
-            widget.suggestion ? widgetName(index) + " (suggestion)" : widgetName(index))),
+        el("div", { class: isDense ? "lane-row dense" : "lane-row", "data-key": index },
+          el("span", { class: "lane-name" }, keyBadge(index), widgetElement(index),
+            widget.suggestion ? " (suggestion)" : "",
+            el("span", { class: "top-star", "aria-hidden": "true" }, "\u2605")),
           el("div", { class: "plot" }, lanePlot(widget, index)))));
+      if (data.widgets.length === 0) {
+        byId("lanes").replaceChildren(el("p", { class: "held" }, "The stack has no widgets."));
+      }
       byId("axis").replaceChildren(axis());
-      byId("axis-name").replaceChildren(offsetText(day.noon));
+      const offsets = [...new Set([offsetText(state.start), offsetText(state.end - 1)])];
+      byId("axis-name").replaceChildren(offsets.join(" to "));
       byId("strip-title").replaceChildren("The day: " + dayTitle(day));
       byId("lane-table").replaceChildren(laneTable(day));
     }
@@ -125,6 +174,9 @@ extension ReportPage {
         for (const item of widget.declared) {
           if (overlaps(item[0], item[1])) add(index, item[0], item[1], declaredText(item));
         }
+        for (const { start, end, note } of clueSpans(index)) {
+          if (overlaps(start, end)) add(index, start, end, `a clue holds: ${brief(note, 160)}`);
+        }
         for (const [start, end] of widget.shown) {
           if (overlaps(start, end + 1)) {
             add(index, start, end, widget.suggestion ? "on top, as a suggestion" : "on top");
@@ -135,7 +187,7 @@ extension ReportPage {
       rows.sort((first, second) => first.index - second.index || first.time - second.time);
       return table(`What happened on ${dayTitle(day)}`, ["Widget", "Time", "What"],
         rows.map((row) => [
-          nameElement(widgetName(row.index)),
+          widgetElement(row.index),
           row.until > row.time ? range(row.time, row.until) : clockWithSeconds(row.time),
           el("bdi", {}, row.what),
         ]), []);
@@ -147,12 +199,12 @@ extension ReportPage {
       }, ...shapes), text);
       const mark = (shape) => svg("svg", { x: 13, y: 8, overflow: "visible" }, shape);
       byId("strip-legend").replaceChildren(
-        sample("declared relevance: the taller and darker, the higher among its own scores",
-          svg("rect", { x: 1, y: 9, width: 8, height: 6, class: "declared", "fill-opacity": 0.5 }),
-          svg("rect", { x: 10, y: 1, width: 14, height: 14, class: "declared" })),
+        sample("declared relevance or a clue that holds: the taller, the higher among its own",
+          svg("rect", { x: 1, y: 9, width: 8, height: 6, class: "declared colour-0", "fill-opacity": 0.5 }),
+          svg("rect", { x: 10, y: 1, width: 14, height: 14, class: "declared colour-0" })),
         sample("not eligible", svg("rect", { x: 1, y: 6, width: 24, height: 5,
           class: "not-eligible" })),
-        sample("on top", svg("rect", { x: 1, y: 6, width: 24, height: 5, rx: 1.5,
+        sample("on top of the stack", svg("rect", { x: 1, y: 6, width: 24, height: 5, rx: 1.5,
           class: "shown" })),
         sample("used, and on top", mark(markHit())),
         sample("used, but not on top", mark(markMiss())),

@@ -9,11 +9,16 @@ extension ReportPage {
     :root:not([data-theme]) { color-scheme: dark; \(darkColours) }
     }
     :root[data-theme="dark"] { color-scheme: dark; \(darkColours) }
+    \(lineClasses)
     @media print {
     :root, :root:not([data-theme]), :root[data-theme="dark"] { color-scheme: light; \(lightColours) }
     }
 
     """
+
+  /// The colour of a widget in every drawing.
+  private static let lineClasses = (0..<8).map { ".colour-\($0) { --own: var(--line-\($0)); }" }
+    .joined(separator: "\n")
 
   private static let lightColours = """
     --ground: #f3f4f6; --panel: #ffffff; --ink: #15191e; --soft: #535b66; --edge: #d4d9df;
@@ -21,7 +26,7 @@ extension ReportPage {
     --hit: #00735a; --miss: #b84300; --shown: #15191e; --declared: #2f7fc6; --hatch: #8b94a0;
     --family-0: #0072b2; --family-1: #c44f00; --family-2: #007a5e; --family-3: #936200;
     --family-4: #a8448f; --line-0: #0072b2; --line-1: #c44f00; --line-2: #007a5e;
-    --line-3: #936200; --line-4: #a8448f; --line-5: #2b8fc7; --line-6: #59626d; --line-7: #9b2c2c;
+    --line-3: #936200; --line-4: #a8448f; --line-5: #1d6f9e; --line-6: #59626d; --line-7: #9b2c2c;
     """
 
   private static let darkColours = """

@@ -6,15 +6,18 @@ extension ReportPage {
     .page-header { flex-direction: column; gap: 8px; padding: 14px 4px 12px; }
     .panel { padding: 14px 12px; }
     .hero { padding: 14px; }
+    .hero-body { display: block; }
+    #top-bars { border: 0; padding: 12px 0 0; }
     .strip { --names: 0px; }
+    .timebar { display: block; padding: 4px 12px; }
+    .timebar .plot { margin: 0; }
+    .time-now { justify-content: center; padding: 0; }
     .lane-row, .axis-row { display: block; }
-    .lane-name { display: block; padding-top: 5px; }
+    .lane-name { padding-top: 4px; }
     .lane-name .name { -webkit-line-clamp: 1; }
     .axis .minor { display: none; }
-    .axis-row label { padding-top: 8px; }
-    .ranks { --names: 96px; }
-    .rank-labels li { padding-right: 4px; }
-    .rank-labels button svg { display: none; }
+    .ranks { --names: 44px; }
+    .rank-axis { padding-right: 8px; font-size: .75rem; }
     .rank-labels button { font-size: .8125rem; }
     .weight { grid-template-columns: 9.2em minmax(0, 1fr) 3.6em; }
     .scroll table { min-width: 640px; }
@@ -33,12 +36,13 @@ extension ReportPage {
     }
     @media (forced-colors: active) {
     .declared, .shown, .mark-hit, .bar-track, .budget-part, .budget-full,
-    [class^="family-"], .rank-line { forced-color-adjust: none; }
+    [class^="family-"], .key, .run-letter, .rank-line { forced-color-adjust: none; }
     }
     @media print {
     html { background: none; font-size: 12px; }
     body { max-width: none; padding: 0; }
-    .control, .skip, details, #weights-title + p { display: none !important; }
+    .control, .skip, details, #weights-title + p, #held-fixed { display: none !important; }
+    .hero-body { grid-template-columns: minmax(0, 1fr) 250px; }
     .panel { border: 0; border-top: 1px solid var(--edge); border-radius: 0; padding: 10px 0;
       margin: 0; }
     .hero { border: 0; }
@@ -47,9 +51,9 @@ extension ReportPage {
     tr, .card, .lane-row { break-inside: avoid; }
     .panel > h2, .panel-head { break-after: avoid; }
     button.time, .rank-labels button { border: 0; padding: 0; min-height: 0; }
-    .strip { --names: 140px; }
+    .strip, .ranks { --names: 140px; }
     .lane-row, .axis-row { display: grid; }
-    .axis .minor { display: inline; }
+    .axis .minor { display: none; }
     * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
     }
 

@@ -40,15 +40,34 @@ extension ReportPage {
       padding: 0 5px; white-space: nowrap; }
     .help { color: var(--soft); font-size: .8125rem; margin-top: 10px; }
     .panel > .help { font-size: .8125rem; }
-    .hero { padding: 20px 24px; border-left: 6px solid var(--accent); }
+    .hero { padding: 18px 24px; border-left: 6px solid var(--accent); }
     .hero .eyebrow { font-size: .875rem; }
-    #headline { font-size: clamp(1.25rem, 1rem + 1.4vw, 1.75rem); font-weight: 400;
-      line-height: 1.3; margin: 4px 0 6px; overflow-wrap: anywhere; }
-    #action { color: var(--ink); overflow-wrap: anywhere; min-height: 1.5em; }
+    .hero-body { display: grid; grid-template-columns: minmax(0, 1fr) minmax(240px, 330px);
+      gap: 12px 32px; align-items: center; }
+    #headline { font-size: clamp(1.35rem, 1.05rem + 1.5vw, 2rem); font-weight: 400;
+      line-height: 1.25; margin: 4px 0 6px; overflow-wrap: anywhere; }
+    #headline .key { margin-inline: .1em .35em; font-size: .62em; vertical-align: .22em; }
+    #why { color: var(--ink); font-size: 1.0625rem; line-height: 1.45; overflow-wrap: anywhere; }
+    #details { list-style: none; padding: 0; margin: 8px 0 0; color: var(--soft);
+      font-size: .9375rem; overflow-wrap: anywhere; }
+    #details li { margin-top: 3px; }
+    #details .name { color: var(--ink); font-weight: 600; }
+    #top-bars { border-left: 1px solid var(--edge); padding-left: 24px; }
     #verdict { display: flex; gap: 8px; align-items: baseline; min-height: 1.6em; font-weight: 600;
-      overflow-wrap: anywhere; }
+      margin-top: 8px; overflow-wrap: anywhere; }
     #verdict.hit { color: var(--hit); } #verdict.miss { color: var(--miss); }
+    #verdict.next { font-weight: 400; color: var(--soft); }
     #verdict svg { flex: none; }
+    .timebar { --names: 190px; position: sticky; top: 0; z-index: 4; display: grid;
+      grid-template-columns: var(--names) minmax(0, 1fr); align-items: center;
+      background: var(--panel); border: 1px solid var(--edge); border-radius: 12px;
+      padding: 6px 20px; margin-bottom: 16px; box-shadow: 0 2px 8px rgb(0 0 0 / 12%); }
+    .timebar .plot { margin: 0 -8px; }
+    .time-now { display: flex; gap: 8px; align-items: center; padding-right: 16px; }
+    .time-now label { min-width: 3.6em; text-align: center; }
+    #clock { font-size: 1.125rem; font-weight: 700; font-variant-numeric: tabular-nums; }
+    .time-now button { padding: 0 11px; font-size: 1rem; }
+    section, summary, button.time, .rank-labels button { scroll-margin-top: 72px; }
     .scroll { overflow-x: auto; margin-top: 10px; position: relative; }
     .scroll.tall { max-height: 430px; overflow-y: auto; }
     table { border-collapse: collapse; width: 100%; font-size: .875rem; }

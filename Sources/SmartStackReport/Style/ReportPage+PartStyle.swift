@@ -10,16 +10,27 @@ extension ReportPage {
     .lane-row, .axis-row { display: grid; grid-template-columns: var(--names) minmax(0, 1fr);
       align-items: center; }
     .lane-row { border-top: 1px solid var(--edge); }
+    .lane-row.is-highlight { background: var(--accent-soft); }
+    .lane-row.is-on-top .lane-name { font-weight: 700; }
     .lane-row:last-child { border-bottom: 1px solid var(--edge); }
     .lane-row .plot { cursor: pointer; }
-    .lane-name { font-size: .875rem; padding-right: 12px; min-width: 0; line-height: 1.25; }
-    .lane-name .name { text-align: left; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
-      overflow: hidden; }
-    .axis-name, .axis-row label { color: var(--soft); font-size: .8125rem; }
+    .lane-name { font-size: .875rem; padding-right: 12px; min-width: 0; line-height: 1.2;
+      display: flex; gap: 8px; align-items: center; }
+    .lane-name .name { text-align: left; display: -webkit-box; -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2; overflow: hidden; }
+    .dense .lane-name { font-size: .75rem; }
+    .dense .lane-name .name { -webkit-line-clamp: 1; }
+    .top-star { visibility: hidden; color: var(--accent); margin-left: auto; }
+    .is-on-top .top-star { visibility: visible; }
+    .key { flex: none; display: inline-block; min-width: 1.7em; padding: 0 .25em; border-radius: 5px;
+      background: var(--own); color: var(--panel); font-size: .75rem; font-weight: 700;
+      line-height: 1.6; text-align: center; }
+    .keyed { display: inline-flex; gap: 8px; align-items: baseline; }
+    .axis-name { color: var(--soft); font-size: .8125rem; }
     .plot { position: relative; min-width: 0; }
     .plot svg { display: block; overflow: visible; }
     .lane-base { stroke: var(--edge-strong); stroke-width: 1; }
-    .declared { fill: var(--declared); }
+    .declared { fill: var(--own); }
     .not-eligible { fill: url(#hatch); }
     .hatch-line { stroke: var(--hatch); stroke-width: 2.4; }
     .shown { fill: var(--shown); }
@@ -28,11 +39,11 @@ extension ReportPage {
     .mark-use { fill: var(--panel); stroke: var(--soft); stroke-width: 1.6; }
     .tick { stroke: var(--edge-strong); }
     .axis text { fill: var(--soft); font-size: 12px; font-variant-numeric: tabular-nums; }
-    .axis-row .plot:has(input) { margin: 0 -8px; }
+    .clock-change { stroke: var(--miss); stroke-width: 1.5; stroke-dasharray: 3 2; }
+    .axis .clock-text { fill: var(--miss); }
     .cursor-frame { position: absolute; inset: 0 0 0 var(--names); pointer-events: none; }
-    .cursor { position: absolute; top: 0; bottom: 22px; left: calc(var(--at) * 100%); width: 2px;
+    .cursor { position: absolute; top: 0; bottom: 0; left: calc(var(--at) * 100%); width: 2px;
       margin-left: -1px; background: var(--accent); }
-    .ranks .cursor { bottom: 0; }
 
     .cards { list-style: none; padding: 0; display: grid; gap: 12px;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 310px), 1fr)); }
@@ -43,7 +54,11 @@ extension ReportPage {
     .card-place { flex: none; font-size: 1.25rem; font-weight: 700; color: var(--soft);
       font-variant-numeric: tabular-nums; }
     .is-shown .card-place { color: var(--accent); }
-    .card h3 { min-width: 0; }
+    .card h3 { min-width: 0; display: flex; gap: 8px; align-items: baseline; }
+    .card.is-compact { padding: 6px 12px; }
+    .is-compact .badges { margin-top: 2px; }
+    .is-compact .card-place { font-size: 1rem; }
+    .is-compact h3 { font-size: .875rem; }
     .card h3 .name { text-align: left; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
       overflow: hidden; }
     .card .reason bdi { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 6;
@@ -71,31 +86,39 @@ extension ReportPage {
     .family-4 { fill: var(--family-4); }
 
     .ranks { display: grid; grid-template-columns: var(--names) minmax(0, 1fr); }
-    .rank-labels { list-style: none; padding: 0; }
-    .rank-labels li { height: 26px; padding-right: 10px; }
-    .rank-labels button { display: flex; gap: 8px; align-items: center; width: 100%; height: 24px;
-      min-height: 24px; padding: 0 4px; border-color: transparent; background: none;
-      text-align: start; }
-    .rank-labels button svg { flex: none; }
+    .rank-axis { display: flex; flex-direction: column; color: var(--soft); font-size: .8125rem;
+      text-align: end; padding-right: 12px; }
+    .rank-axis span { height: 40px; line-height: 40px; }
+    .rank-axis .lower { height: 18px; line-height: 18px; }
+    .rank-axis span:first-child { color: var(--ink); font-weight: 700; }
+    .rank-labels { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 4px 8px;
+      margin-bottom: 10px; }
+    .rank-labels li { max-width: 100%; }
+    .rank-labels button { display: flex; gap: 8px; align-items: center; min-height: 28px;
+      padding: 1px 9px 1px 3px; border-color: var(--edge); color: var(--soft); }
+    .rank-labels button.vivid { color: var(--ink); font-weight: 600; border-color: var(--edge-strong); }
     .rank-labels .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
-      min-width: 0; }
+      min-width: 0; max-width: 24ch; }
     .rank-labels .is-highlight { background: var(--accent-soft); }
-    .rank-labels [aria-pressed="true"] { border-color: var(--accent); font-weight: 700; }
+    .rank-labels [aria-pressed="true"] { border-color: var(--accent); outline: 1px solid var(--accent); }
     .rank-marks { position: absolute; inset: 0; pointer-events: none; }
     .rank-grid { stroke: var(--edge); vector-effect: non-scaling-stroke; }
-    .rank-line { fill: none; stroke-width: 2.5; vector-effect: non-scaling-stroke;
+    .rank-line { fill: none; stroke: var(--own); stroke-width: 5; vector-effect: non-scaling-stroke;
       stroke-linejoin: round; pointer-events: stroke; cursor: pointer; }
-    .line-0 { stroke: var(--line-0); }
-    .line-1 { stroke: var(--line-1); stroke-dasharray: 9 3; }
-    .line-2 { stroke: var(--line-2); stroke-dasharray: 3 3; }
-    .line-3 { stroke: var(--line-3); stroke-dasharray: 9 3 2 3; }
-    .line-4 { stroke: var(--line-4); }
-    .line-5 { stroke: var(--line-5); stroke-dasharray: 5 5; }
-    .line-6 { stroke: var(--line-6); stroke-dasharray: 2 2; }
-    .line-7 { stroke: var(--line-7); stroke-dasharray: 12 2; }
-    .lines-1 { stroke-dasharray: 14 3 2 3 2 3; } .lines-2 { stroke-dasharray: 1 5; }
-    .has-highlight .rank-line[data-card] { opacity: .18; }
-    .has-highlight .rank-line.is-highlight { opacity: 1; stroke-width: 4.5; }
+    .rank-line.faint { stroke: var(--edge-strong); stroke-width: 1.5; opacity: .7; }
+    .run-letter rect { fill: var(--own); }
+    .run-letter text { fill: var(--panel); font-size: 11px; font-weight: 700; }
+    .run-letter.faint rect { fill: var(--panel); stroke: var(--edge-strong); }
+    .run-letter.faint text { fill: var(--soft); font-weight: 400; }
+    .rank-axis .lower { visibility: hidden; }
+    .has-highlight .rank-axis .lower { visibility: visible; }
+    .ranks .rank-mark { display: none; }
+    .ranks .rank-mark.is-highlight { display: inline; }
+    .has-highlight .rank-line, .has-highlight .run-letter { opacity: .12; }
+    .has-highlight .rank-line.is-highlight { opacity: 1; stroke: var(--own); stroke-width: 6; }
+    .has-highlight .run-letter.is-highlight { opacity: 1; }
+    .has-highlight .run-letter.is-highlight rect { fill: var(--own); stroke: none; }
+    .has-highlight .run-letter.is-highlight text { fill: var(--panel); }
 
     .weights { display: grid; gap: 6px 24px; align-items: center; margin: 14px 0;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); }
@@ -105,12 +128,14 @@ extension ReportPage {
     .weight output { font-variant-numeric: tabular-nums; text-align: end; }
     #reset-weights { justify-self: start; }
     #outcome { color: var(--ink); font-weight: 600; }
+    .gain { font-weight: 400; color: var(--soft); }
+    #reordered { color: var(--soft); font-size: .875rem; }
     .held { color: var(--soft); font-size: .8125rem; }
     .changed { font-weight: 700; background: var(--accent-soft); }
     .is-hit { color: var(--hit); } .is-miss { color: var(--miss); }
     .outcome-granted { color: var(--hit); }
     .outcome-refused, .outcome-deferred { color: var(--miss); }
-    .outcome-exempt { color: var(--soft); }
+    .outcome-exempt, .outcome-merged { color: var(--soft); }
     .budget svg { display: inline-block; margin-left: 8px; vertical-align: middle; }
     .budget-part { fill: var(--declared); } .budget-full { fill: var(--miss); }
 

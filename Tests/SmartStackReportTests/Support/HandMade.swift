@@ -59,7 +59,10 @@ enum HandMade {
     record.moments.append(
       StackMoment(
         time: time, cause: index % 3 == 0 ? .visible : .nextChange, cards: cards, shown: shown,
-        action: "stayed: \(names[index % names.count])"))
+        action: "stayed: \(names[index % names.count])",
+        actionSentence: CardSentence([
+          .card(cards[0].id), .text(" stayed: \(names[index % names.count])"),
+        ])))
     guard index % 3 == 0 else { return }
     let used = cards[Int.random(in: 0..<cards.count, using: &random)].id
     record.glances.append(
@@ -70,7 +73,8 @@ enum HandMade {
     record.rotations.append(
       RotationRecord(
         time: time, from: shown, to: used, reason: names[index % names.count],
-        isWrong: index % 2 == 0))
+        isWrong: index % 2 == 0,
+        reasonSentence: CardSentence([.text("as "), .card(used), .text(" leads by 0.50")])))
     record.reloads.append(
       ReloadRecord(
         time: time, widget: used, outcome: index % 2 == 0 ? "granted" : "refused",
@@ -96,7 +100,8 @@ enum HandMade {
         id: card.id, widget: card.widget, tier: card.tier, score: card.score,
         contributions: card.parts,
         probability: card.tier == .relevant ? exponential(card.score) / total : 0,
-        reason: "says \(names[card.widget])")
+        reason: "says \(names[card.widget])", name: names[card.widget],
+        notes: Family.allCases.map { "\($0.title) of \(names[card.widget])" })
     }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import SmartStackEvaluation
 import SmartStackFiles
 import SmartStackModel
+import SmartStackRanking
 import SmartStackTestSupport
 
 /// A plausible replay: a sample stack, and a person with the same wants every weekday.
@@ -25,17 +26,20 @@ enum SampleReplay {
   static let firstDay = 20_515
 
   /// Replays the commuter's stack from the first day on, after two weeks of use.
-  static func commuter(days: Int = 1) throws -> StackReplayRecord {
-    try replay("commuter", wants: wants, days: days)
+  static func commuter(
+    days: Int = 1, firstDay: Int = firstDay, model: RankingModel = RankingModel()
+  ) throws -> StackReplayRecord {
+    try replay("commuter", wants: wants, days: days, firstDay: firstDay, model: model)
   }
 
   /// Replays the watch's stack: pinned cards, live activities, a session, cards for each clue.
-  static func watch() throws -> StackReplayRecord {
-    try replay("watch", wants: watchWants, days: 1)
+  static func watch(model: RankingModel = RankingModel()) throws -> StackReplayRecord {
+    try replay("watch", wants: watchWants, days: 1, firstDay: firstDay, model: model)
   }
 
   private static func replay(
-    _ name: String, wants: [(widget: String, hour: Int, minute: Int)], days: Int
+    _ name: String, wants: [(widget: String, hour: Int, minute: Int)], days: Int, firstDay: Int,
+    model: RankingModel
   ) throws -> StackReplayRecord {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -46,7 +50,7 @@ enum SampleReplay {
     let zone = stack.zone ?? .utc
     let last = firstDay + days - 1
     return StackReplay.record(
-      of: events(wants, until: last, zone: zone), stack: stack,
+      of: events(wants, from: firstDay - 14, until: last, zone: zone), stack: stack, model: model,
       span: time(firstDay, 5, 0, zone)...time(last, 23, 0, zone), zone: zone,
       options: StackReplayOptions(sampleSeconds: 300))
   }
@@ -56,11 +60,12 @@ enum SampleReplay {
   }
 
   private static func events(
-    _ wants: [(widget: String, hour: Int, minute: Int)], until last: Int, zone: Zone
+    _ wants: [(widget: String, hour: Int, minute: Int)], from first: Int, until last: Int,
+    zone: Zone
   ) -> [Event] {
     var noise = SplitMix64(seed: 7)
     var events: [Event] = []
-    for day in firstDay - 14...last where !Weekday(dayNumber: day).isWeekend {
+    for day in first...last where !Weekday(dayNumber: day).isWeekend {
       for want in wants {
         let jitter = Int64.random(in: -6...6, using: &noise) * 60_000
         let start = time(day, want.hour, want.minute, zone).advanced(byMilliseconds: jitter)
