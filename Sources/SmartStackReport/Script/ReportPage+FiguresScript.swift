@@ -57,7 +57,7 @@ extension ReportPage {
         const change = chosen && chosen !== atOne ? el("span", { class: "gain" },
           ` ${gain > 0 ? "+" : minus}${(row.format || String)(Math.abs(gain))}`) : null;
         return [
-          el("th", { scope: "row" }, row.name), cell(data.figures, row, row.key) || "\u2013",
+          el("th", { scope: "row", title: row.what }, row.name), cell(data.figures, row, row.key) || "\u2013",
           atOne || held(),
           el("td", { class: chosen && chosen !== atOne ? "number changed" : "number" },
             chosen || held(), change),

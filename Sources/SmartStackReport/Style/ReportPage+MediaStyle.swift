@@ -21,7 +21,9 @@ extension ReportPage {
     .rank-labels button { font-size: .8125rem; }
     .weight { grid-template-columns: 9.2em minmax(0, 1fr) 3.6em; }
     .scroll table { min-width: 640px; }
-    #figures { min-width: 900px; }
+    #figures { min-width: 0; font-size: .8125rem; }
+    #figures :is(th, td):nth-child(5) { display: none; }
+    #figures :is(th, td) { padding-inline: 4px; }
     #ranks-table table, #lane-table table { min-width: 0; }
     .card .reason { min-height: 0; }
     }

@@ -111,6 +111,20 @@ import Testing
     }
   }
 
+  @Test("The commuter's day has reloads, granted until a budget is used up") func ledger() throws {
+    let result = try BuiltCommand.run(Self.day + ["--format", "json"])
+    let reloads = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])["reloads"]
+    let rows = try #require(reloads as? [[String: Any]])
+    let outcomes = Dictionary(grouping: rows) { "\($0["widget"] ?? "")/\($0["outcome"] ?? "")" }
+    for widget in ["weather", "departures-out", "departures-back", "news", "mail"] {
+      #expect(outcomes["\(widget)/granted"]?.isEmpty == false, "\(widget)")
+    }
+    #expect(outcomes["news/deferred"]?.isEmpty == false)
+    #expect(result.output.contains("are used up"))
+    #expect(result.output.contains("\"stale\": true"))
+  }
+
   @Test("The truth adds what choices were worth") func truth() throws {
     let truth = "Datasets/days/commuter-weekday/truth.jsonl"
     let result = try BuiltCommand.run(Self.day + ["--truth", truth])
