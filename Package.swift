@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// Arrows run one way: model ← ranking ← (files, lint, store, import beside each other) ← commands.
+// Arrows run one way: model, habits ← ranking ← (files, lint, store, import beside each other) ← commands.
 // Scripts/check-layering.sh holds the sources against the dependencies declared here.
 
 let package = Package(
@@ -9,9 +9,11 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "SmartStackModel", targets: ["SmartStackModel"]),
+    .library(name: "SmartStackHabits", targets: ["SmartStackHabits"]),
     .library(name: "SmartStackRanking", targets: ["SmartStackRanking"]),
     .library(name: "SmartStackRotation", targets: ["SmartStackRotation"]),
     .library(name: "SmartStackEvaluation", targets: ["SmartStackEvaluation"]),
+    .library(name: "SmartStackLearning", targets: ["SmartStackLearning"]),
     .library(name: "SmartStackSimulation", targets: ["SmartStackSimulation"]),
     .library(name: "SmartStackReport", targets: ["SmartStackReport"]),
     .library(name: "SmartStackFiles", targets: ["SmartStackFiles"]),
@@ -24,19 +26,29 @@ let package = Package(
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "SmartStackModel"),
-    .target(name: "SmartStackRanking", dependencies: ["SmartStackModel"]),
+    .target(name: "SmartStackHabits"),
+    .target(name: "SmartStackRanking", dependencies: ["SmartStackModel", "SmartStackHabits"]),
     .target(
       name: "SmartStackRotation", dependencies: ["SmartStackModel", "SmartStackRanking"]),
     .target(
       name: "SmartStackEvaluation",
-      dependencies: ["SmartStackModel", "SmartStackRanking", "SmartStackRotation"]),
+      dependencies: [
+        "SmartStackModel", "SmartStackHabits", "SmartStackRanking", "SmartStackRotation",
+      ]),
+    .target(
+      name: "SmartStackLearning",
+      dependencies: [
+        "SmartStackModel", "SmartStackHabits", "SmartStackEvaluation",
+      ]),
     .target(name: "SmartStackSimulation", dependencies: ["SmartStackModel"]),
     .target(
       name: "SmartStackReport",
       dependencies: [
         "SmartStackModel", "SmartStackRanking", "SmartStackEvaluation", "SmartStackFiles",
       ]),
-    .target(name: "SmartStackFiles", dependencies: ["SmartStackModel", "SmartStackRanking"]),
+    .target(
+      name: "SmartStackFiles",
+      dependencies: ["SmartStackModel", "SmartStackHabits", "SmartStackRanking"]),
     .target(name: "SmartStackLint", dependencies: ["SmartStackModel"]),
     .target(name: "SQLiteSupport", dependencies: ["CSQLite"]),
     .target(name: "SmartStackStore", dependencies: ["SmartStackModel", "SQLiteSupport"]),
@@ -45,9 +57,9 @@ let package = Package(
     .target(
       name: "SmartStackCommands",
       dependencies: [
-        "SmartStackModel", "SmartStackRanking", "SmartStackRotation", "SmartStackEvaluation",
-        "SmartStackSimulation", "SmartStackReport", "SmartStackFiles", "SmartStackLint",
-        "SmartStackStore", "SmartStackImport",
+        "SmartStackModel", "SmartStackHabits", "SmartStackRanking", "SmartStackRotation",
+        "SmartStackEvaluation", "SmartStackLearning", "SmartStackSimulation", "SmartStackReport",
+        "SmartStackFiles", "SmartStackLint", "SmartStackStore", "SmartStackImport",
       ]),
     .executableTarget(name: "smartstack", dependencies: ["SmartStackCommands"]),
     .target(
@@ -57,8 +69,19 @@ let package = Package(
     .testTarget(
       name: "SmartStackModelTests", dependencies: ["SmartStackModel", "SmartStackTestSupport"]),
     .testTarget(
+      name: "SmartStackHabitsTests",
+      dependencies: ["SmartStackModel", "SmartStackHabits", "SmartStackTestSupport"]),
+    .testTarget(
+      name: "SmartStackLearningTests",
+      dependencies: [
+        "SmartStackModel", "SmartStackHabits", "SmartStackEvaluation", "SmartStackLearning",
+        "SmartStackTestSupport",
+      ]),
+    .testTarget(
       name: "SmartStackRankingTests",
-      dependencies: ["SmartStackModel", "SmartStackRanking", "SmartStackTestSupport"],
+      dependencies: [
+        "SmartStackModel", "SmartStackHabits", "SmartStackRanking", "SmartStackTestSupport",
+      ],
       exclude: ["Golden"]),
     .testTarget(
       name: "SmartStackRotationTests",

@@ -5,7 +5,8 @@ public enum SmartStackProgram: Sendable {
 
   private static var commands: [any Command.Type] {
     [
-      RankCommand.self, ReplayCommand.self, SimulateCommand.self, LintCommand.self,
+      RankCommand.self, ReplayCommand.self, TuneCommand.self, SimulateCommand.self,
+      LintCommand.self,
       ImportCommand.self,
       ModelCommand.self,
     ]

@@ -1,5 +1,4 @@
-public import SmartStackRanking
-import SmartStackModel
+public import SmartStackHabits
 
 /// The habit family of the project's own ranking, as a policy of a replay.
 ///
@@ -8,37 +7,35 @@ import SmartStackModel
 public struct HabitPolicy: ReplayPolicy {
   /// The name in tables.
   public let name: String
-  private let parameters: HabitParameters
-  private var habit: HabitStatistics
+  private var follower = UseFollower()
+  private var ranker: HabitRanker
 
   /// Creates the policy.
   ///
   /// - Parameters:
-  ///   - parameters: how the history of use is read.
+  ///   - weights: the shared weights.
+  ///   - adaptation: how a person's own choices move them.
+  ///   - families: the families that count.
   ///   - name: the name in tables.
-  public init(parameters: HabitParameters = HabitParameters(), name: String = "SmartStack") {
-    self.parameters = parameters
+  public init(
+    weights: HabitWeights = .shipped, adaptation: HabitAdaptation = HabitAdaptation(),
+    families: [HabitFamily] = HabitFamily.counting, name: String = "SmartStack"
+  ) {
     self.name = name
-    habit = HabitStatistics(parameters: parameters)
+    ranker = HabitRanker(weights: weights, adaptation: adaptation, families: families)
   }
 
   /// Writes the habit score of each thing.
   public mutating func score(_ scores: inout [Double], for decision: Decision) {
-    var context = ContextState()
-    if let place = decision.place { context.apply(.place(place), at: nil) }
-    let moment = Moment(
-      time: decision.time, zone: Zone(identifier: "", fixed: decision.offset), context: context)
-    let facets = HabitFacet.facets(
-      of: habit, subjectCount: decision.itemCount, moment: moment, parameters: parameters)
-    HabitFacet.add(
-      facets, subjectCount: decision.itemCount, limit: parameters.limit, into: &scores)
+    ranker.score(
+      &scores, subjectCount: decision.itemCount, at: follower.moment(of: decision))
   }
 
   /// Adds the use to the habits.
   public mutating func observe(_ use: Use) {
-    habit.add(
-      HabitStatistics.Use(
-        action: "app:\(use.item)", subjects: [use.item], amount: parameters.launchCount,
-        time: use.time, offset: use.offset, place: use.place, length: use.length))
+    let moment = follower.moment(before: use)
+    ranker.observe(
+      [use.item], excluding: use.isStart ? nil : follower.current, at: moment)
+    follower.observe(use)
   }
 }

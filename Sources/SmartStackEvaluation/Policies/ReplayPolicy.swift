@@ -14,6 +14,8 @@ public struct Decision: Hashable, Sendable {
   public let current: Int?
   /// The number of things used so far; they are numbered from 0.
   public let itemCount: Int
+  /// The last signal from outside.
+  public let signal: OutsideSignal?
   /// The reading of the local clock.
   public let local: LocalTime
 
@@ -29,9 +31,10 @@ public struct Decision: Hashable, Sendable {
   ///   - place: the place, where it is known.
   ///   - current: the thing used last.
   ///   - itemCount: the number of things used so far.
+  ///   - signal: the last signal from outside.
   public init(
     task: ReplayProtocol.Task, time: Timestamp, offset: UTCOffset, place: String?, current: Int?,
-    itemCount: Int
+    itemCount: Int, signal: OutsideSignal? = nil
   ) {
     self.task = task
     self.time = time
@@ -39,6 +42,7 @@ public struct Decision: Hashable, Sendable {
     self.place = place
     self.current = current
     self.itemCount = itemCount
+    self.signal = signal
     local = LocalTime(time, offset: offset)
   }
 }

@@ -42,6 +42,8 @@ public struct ReplayProtocol: Hashable, Sendable {
   public var gapSeconds: Int
   /// The share of a person's uses, in order of time, that is learnt from before judging begins.
   public var trainingShare: Double
+  /// The share of a person's uses at which judging ends; what follows is not looked at.
+  public var endShare: Double
   /// The least uses of a person who takes part.
   public var minimumUses: Int
   /// How equal scores are ranked.
@@ -102,6 +104,7 @@ public struct ReplayProtocol: Hashable, Sendable {
   ///   - tasks: the tasks that are judged.
   ///   - gapSeconds: the seconds without use after which the next use is a start.
   ///   - trainingShare: the share of a person's uses that is learnt from before judging.
+  ///   - endShare: the share of a person's uses at which judging ends.
   ///   - minimumUses: the least uses of a person who takes part.
   ///   - tieRule: how equal scores are ranked.
   ///   - unseenRule: what counts when a thing is used for the first time.
@@ -112,7 +115,8 @@ public struct ReplayProtocol: Hashable, Sendable {
   ///   - idleDays: the days without any event after which the rest of a pause is left out.
   public init(
     name: String, tasks: [Task] = [.start, .switch], gapSeconds: Int = 300,
-    trainingShare: Double = 0.8, minimumUses: Int = 100, tieRule: TieRule = .midRank,
+    trainingShare: Double = 0.8, endShare: Double = 1, minimumUses: Int = 100,
+    tieRule: TieRule = .midRank,
     unseenRule: UnseenRule = .miss, dropsSystemSurfaces: Bool = true, resumeSeconds: Int = 0,
     judgesSharedSeconds: Bool = true, visibleSeconds: Int = 30, idleDays: Int = 30
   ) {
@@ -120,6 +124,7 @@ public struct ReplayProtocol: Hashable, Sendable {
     self.tasks = tasks
     self.gapSeconds = gapSeconds
     self.trainingShare = trainingShare
+    self.endShare = endShare
     self.minimumUses = minimumUses
     self.tieRule = tieRule
     self.unseenRule = unseenRule
@@ -134,9 +139,11 @@ public struct ReplayProtocol: Hashable, Sendable {
   public var summary: String {
     if isOfStack { return stackSummary }
     let percent = Int((trainingShare * 100).rounded())
+    let end = Int((endShare * 100).rounded())
+    let judged = end == 100 ? "rest" : "up to \(end) %"
     var parts = [
       "protocol \(name): \(tasks.map(\.rawValue).joined(separator: "+"))",
-      "gap \(gapSeconds) s", "first \(percent) % learnt, rest judged, learning on",
+      "gap \(gapSeconds) s", "first \(percent) % learnt, \(judged) judged, learning on",
       "candidates: all used so far, on switch without the current one",
       "ties \(tieRule.rawValue)", "unseen \(unseenRule.rawValue)",
       "people with at least \(minimumUses) uses",

@@ -5,6 +5,7 @@ public struct PersonReplay: Sendable {
   private let rules: ReplayProtocol
   private var policies: [any ReplayPolicy]
   private let firstJudged: Int
+  private let endJudged: Int
   private var position = 0
   private var itemCount = 0
   private var current: Int?
@@ -24,6 +25,7 @@ public struct PersonReplay: Sendable {
     self.rules = rules
     self.policies = policies
     firstJudged = Int(Double(useCount) * rules.trainingShare)
+    endJudged = Int(Double(useCount) * rules.endShare)
     figures = PersonFigures(
       person: person, useCount: useCount, tasks: rules.tasks, policyCount: policies.count)
   }
@@ -34,7 +36,9 @@ public struct PersonReplay: Sendable {
   /// - Complexity: O(*p* · *n*) for *p* policies and *n* things used so far, where it is judged.
   public mutating func add(_ use: Use) {
     let task: ReplayProtocol.Task = use.isStart ? .start : .switch
-    if position >= firstJudged, rules.tasks.contains(task), isJudged(use, task) {
+    if position >= firstJudged, position < endJudged, rules.tasks.contains(task),
+      isJudged(use, task)
+    {
       judge(use, task)
     }
     for index in policies.indices { policies[index].observe(use) }
@@ -57,7 +61,7 @@ public struct PersonReplay: Sendable {
   private mutating func judge(_ use: Use, _ task: ReplayProtocol.Task) {
     let decision = Decision(
       task: task, time: use.time, offset: use.offset, place: use.place, current: current,
-      itemCount: itemCount)
+      itemCount: itemCount, signal: use.signal)
     for index in policies.indices {
       scores.removeAll(keepingCapacity: true)
       scores.append(contentsOf: repeatElement(0, count: itemCount))

@@ -19,6 +19,9 @@ public struct Use: Hashable, Sendable {
   /// Whether another launch has the same second, so that their order is not known.
   public let sharesSecond: Bool
 
+  /// The last signal from outside before it: a call, a message or a notification.
+  public let signal: OutsideSignal?
+
   /// The milliseconds since 1970 on the local clock.
   public var localMilliseconds: Int64 {
     time.milliseconds + Int64(offset.seconds) * 1000

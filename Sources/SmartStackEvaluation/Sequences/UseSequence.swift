@@ -13,6 +13,7 @@ public struct UseSequence: Sendable {
     let length: Int64
     let place: String?
     let unlock: Timestamp?
+    let signal: OutsideSignal?
   }
 
   private let gap: Int64
@@ -21,6 +22,7 @@ public struct UseSequence: Sendable {
   private var pending: [Launch] = []
   private var place: String?
   private var lastUnlock: Timestamp?
+  private var signals = OutsideSignalTracker()
   private var last: (item: Int, end: Timestamp)?
   /// The names of the things, by number.
   public private(set) var names: [String] = []
@@ -44,6 +46,7 @@ public struct UseSequence: Sendable {
     if let first = pending.first, first.time.seconds != event.time.seconds {
       flush(receive)
     }
+    signals.observe(event)
     switch event.kind {
     case .context(.place(let label)): place = label
     case .context(.locked(false)): lastUnlock = event.time
@@ -52,7 +55,8 @@ public struct UseSequence: Sendable {
       pending.append(
         Launch(
           app: app, time: event.time, offset: event.offset,
-          length: max(0, duration?.wholeMilliseconds ?? 0), place: place, unlock: lastUnlock))
+          length: max(0, duration?.wholeMilliseconds ?? 0), place: place, unlock: lastUnlock,
+          signal: signals.last))
     default: break
     }
   }
@@ -86,7 +90,8 @@ public struct UseSequence: Sendable {
     receive(
       Use(
         item: item, time: launch.time, offset: launch.offset, length: launch.length,
-        place: launch.place, isStart: isStart, isResume: isResume, sharesSecond: sharesSecond))
+        place: launch.place, isStart: isStart, isResume: isResume, sharesSecond: sharesSecond,
+        signal: launch.signal))
     last = (item, max(end, last?.end ?? end))
   }
 

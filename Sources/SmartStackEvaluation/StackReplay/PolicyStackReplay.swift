@@ -29,6 +29,7 @@ public struct PolicyStackReplay: Sendable {
   private var lastEventTime: Timestamp
   private var lastEnd: Timestamp?
   private var place: String?
+  private var signals = OutsideSignalTracker()
   private var pauseLength: Int64 = 0
   private let ids: [String]
 
@@ -79,6 +80,7 @@ public struct PolicyStackReplay: Sendable {
     let time = event.time
     if let until = visibleUntil, until <= time { visibleUntil = nil }
     if time >= span.lowerBound { skipPause(until: time) }
+    signals.observe(event)
     switch event.kind {
     case .view, .screenOn, .dismiss, .neverSuggest, .pin, .unpin: comeIntoSight(event)
     case .context(.locked(false)):
@@ -141,7 +143,7 @@ public struct PolicyStackReplay: Sendable {
     let current = rules.last.flatMap { numbers[$0.widget] }
     let decision = Decision(
       task: isSwitch ? .switch : .start, time: event.time, offset: event.offset, place: place,
-      current: current, itemCount: items.count)
+      current: current, itemCount: items.count, signal: signals.last)
     var scores = [Double](repeating: 0, count: items.count)
     policy.score(&scores, for: decision)
     func key(_ widget: Int) -> (group: Int, score: Double) {
@@ -197,7 +199,8 @@ public struct PolicyStackReplay: Sendable {
     policy.observe(
       Use(
         item: number, time: event.time, offset: event.offset, length: length, place: place,
-        isStart: pause.map { $0 >= gap } ?? true, isResume: false, sharesSecond: false))
+        isStart: pause.map { $0 >= gap } ?? true, isResume: false, sharesSecond: false,
+        signal: signals.last))
     let end = event.time.advanced(byMilliseconds: length)
     lastEnd = max(end, lastEnd ?? end)
   }

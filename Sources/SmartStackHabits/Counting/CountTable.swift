@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The rows of one node, by context.
+struct CountTable: Hashable, Sendable {
+  let node: CountNode
+  private var rows: [CountRow] = []
+  private var indices: [UInt64: Int] = [:]
+  /// The weights of the half hours around a use, the middle one first; empty without a kernel.
+  private let kernel: [Double]
+
+  /// Creates a table without rows.
+  ///
+  /// - Parameter node: what is counted.
+  init(_ node: CountNode) {
+    self.node = node
+    guard node.kernel > 0 else {
+      kernel = []
+      return
+    }
+    let reach = min(23, Int((node.kernel * 3).rounded(.up)))
+    let weights = (0...reach).map { exp(-Double($0 * $0) / (2 * node.kernel * node.kernel)) }
+    let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
+    kernel = weights.map { $0 / sum }
+    rows = [CountRow](repeating: CountRow(), count: 48)
+  }
+
+  /// Adds a use of a thing at a moment.
+  mutating func add(_ item: Int, at moment: HabitMoment, amount: Double) {
+    if !kernel.isEmpty {
+      for (distance, share) in kernel.enumerated() {
+        for sign in distance == 0 ? 0...0 : 0...1 {
+          let offset = sign == 0 ? distance : 48 - distance
+          rows[(moment.halfHour + offset) % 48].add(
+            amount * share, to: item, at: moment.time, fading: node.fading)
+        }
+      }
+      return
+    }
+    guard let key = node.context.key(moment) else { return }
+    let index: Int
+    if let found = indices[key] {
+      index = found
+    } else {
+      index = rows.count
+      indices[key] = index
+      rows.append(CountRow())
+    }
+    rows[index].add(amount, to: item, at: moment.time, fading: node.fading)
+  }
+
+  /// Returns the index of the row of a moment, or nothing where its context was never seen.
+  func rowIndex(at moment: HabitMoment) -> Int? {
+    if !kernel.isEmpty { return moment.halfHour }
+    return node.context.key(moment).flatMap { indices[$0] }
+  }
+
+  /// Writes the chance of each thing at a moment.
+  ///
+  /// - Parameters:
+  ///   - chances: the buffer to write.
+  ///   - parent: the parent's chances; nothing for the root.
+  ///   - moment: the moment.
+  /// - Complexity: O(*n*) in the number of things.
+  func chances(
+    into chances: UnsafeMutableBufferPointer<Double>, parent: UnsafeBufferPointer<Double>?,
+    at moment: HabitMoment
+  ) {
+    let count = chances.count
+    let row = rowIndex(at: moment)
+    let factor = row.map { rows[$0].factor(at: moment.fadingTime, fading: node.fading) } ?? 0
+    let total = (row.map { rows[$0].total } ?? 0) * factor
+    guard let parent else {
+      let prior = node.backoff
+      let sum = total + prior * Double(count)
+      for index in 0..<count { chances[index] = prior / sum }
+      if let row { rows[row].scatter(scale: factor / sum, into: chances) }
+      return
+    }
+    let sum = total + node.backoff
+    let share = node.backoff / sum
+    for index in 0..<count { chances[index] = share * parent[index] }
+    if let row, total > 0 { rows[row].scatter(scale: factor / sum, into: chances) }
+  }
+}
+
+extension CountRow {
+  /// Adds the counts, times a scale, to a buffer.
+  func scatter(scale: Double, into buffer: UnsafeMutableBufferPointer<Double>) {
+    if isDense {
+      counts.withUnsafeBufferPointer { counts in
+        for index in 0..<min(counts.count, buffer.count) {
+          buffer[index] += scale * counts[index]
+        }
+      }
+      return
+    }
+    for (index, item) in items.enumerated() where Int(item) < buffer.count {
+      buffer[Int(item)] += scale * counts[index]
+    }
+  }
+}

@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// One person's own distance from the shared weights.
+struct AdaptedWeights: Hashable, Sendable {
+  /// What the weights of each task moved by, in units of the spread: switch, then start.
+  private var moves: [[Double]]
+  private var squares: [[Double]]
+  /// What each subject weighs by itself.
+  private(set) var biases: [Double] = []
+  private var biasSquares: [Double] = []
+
+  /// Creates the weights of a person who has not chosen yet.
+  init(columnCount: Int) {
+    moves = [[Double]](repeating: [Double](repeating: 0, count: columnCount), count: 2)
+    squares = [[Double]](repeating: [Double](repeating: 1, count: columnCount), count: 2)
+  }
+
+  /// Returns the weight of a column, per unit of the column.
+  func weight(_ column: Int, task: Int, shared: HabitWeights.Task) -> Double {
+    shared.values[column] + moves[task][column] / shared.spreads[column]
+  }
+
+  /// Returns the bias of a subject.
+  func bias(of subject: Int) -> Double { subject < biases.count ? biases[subject] : 0 }
+
+  /// Takes one step towards what was chosen.
+  ///
+  /// - Parameters:
+  ///   - errors: for each subject, its chance less the share of the choice that it got.
+  ///   - features: the features at the choice.
+  ///   - task: 0 for a switch, 1 for a start.
+  ///   - shared: the shared weights of the task.
+  ///   - adaptation: the sizes of steps.
+  mutating func step(
+    _ errors: [Double], features: HabitFeatures, task: Int, shared: HabitWeights.Task,
+    adaptation: HabitAdaptation
+  ) {
+    let count = features.subjectCount
+    if adaptation.rate > 0 {
+      // Most subjects have next to no chance: they move nothing.
+      let moved = errors.indices.filter { abs(errors[$0]) > 1e-3 }
+      for column in 0..<features.columnCount {
+        let base = column * count
+        var gradient = 0.0
+        for subject in moved { gradient += errors[subject] * features.values[base + subject] }
+        gradient /= shared.spreads[column]
+        let square = squares[task][column] + gradient * gradient
+        squares[task][column] = square
+        let value = moves[task][column] - adaptation.rate * gradient / square.squareRoot()
+        moves[task][column] = min(max(value, -adaptation.bound), adaptation.bound)
+      }
+    }
+    guard adaptation.biasRate > 0 else { return }
+    if biases.count < count {
+      let missing = count - biases.count
+      biases.append(contentsOf: repeatElement(0, count: missing))
+      biasSquares.append(contentsOf: repeatElement(1, count: missing))
+    }
+    for subject in 0..<count {
+      let error = errors[subject]
+      var bias = biases[subject]
+      if abs(error) > 1e-3 {
+        biasSquares[subject] += error * error
+        bias -= adaptation.biasRate * error / biasSquares[subject].squareRoot()
+      }
+      bias *= 1 - adaptation.biasFading
+      biases[subject] = min(max(bias, -adaptation.biasBound), adaptation.biasBound)
+    }
+  }
+}

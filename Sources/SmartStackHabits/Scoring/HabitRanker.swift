@@ -1,0 +1,158 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Scores subjects by habit, and learns from every use.
+///
+/// The score is log-linear in the features, so that a softmax of it is the chance of each subject
+/// (D. McFadden, "Conditional Logit Analysis of Qualitative Choice Behavior", 1974).
+public struct HabitRanker: Hashable, Sendable {
+  /// What the families remember.
+  public private(set) var state: HabitState
+  /// The shared weights.
+  public let weights: HabitWeights
+  /// How a person's own choices move them.
+  public let adaptation: HabitAdaptation
+  private var own: AdaptedWeights
+  private var work = Work()
+
+  /// Creates a ranker that has seen nothing.
+  ///
+  /// - Parameters:
+  ///   - weights: the shared weights; columns that they do not have weigh nothing.
+  ///   - adaptation: how a person's own choices move them.
+  ///   - families: the families that count.
+  public init(
+    weights: HabitWeights, adaptation: HabitAdaptation = HabitAdaptation(),
+    families: [HabitFamily] = HabitFamily.counting
+  ) {
+    state = HabitState(families: families)
+    self.weights = weights
+    self.adaptation = adaptation
+    own = AdaptedWeights(columnCount: state.layout.columns.count)
+  }
+
+  /// Writes a score for each subject.
+  ///
+  /// - Parameters:
+  ///   - scores: the buffer, which gets one score for each subject.
+  ///   - subjectCount: the number of subjects that compete.
+  ///   - moment: the moment.
+  /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns.
+  public mutating func score(
+    _ scores: inout [Double], subjectCount: Int, at moment: HabitMoment
+  ) {
+    read(subjectCount: subjectCount, at: moment)
+    scores.removeAll(keepingCapacity: true)
+    for subject in 0..<subjectCount { scores.append(own.bias(of: subject)) }
+    let task = Int(moment.task)
+    let shared = weights[moment]
+    scores.withUnsafeMutableBufferPointer { scores in
+      work.features.values.withUnsafeBufferPointer { values in
+        for column in 0..<min(work.features.columnCount, shared.values.count) {
+          let weight = own.weight(column, task: task, shared: shared)
+          guard weight != 0 else { continue }
+          let base = column * subjectCount
+          for subject in 0..<subjectCount { scores[subject] += weight * values[base + subject] }
+        }
+      }
+    }
+  }
+
+  /// Returns the features at a moment.
+  ///
+  /// - Parameters:
+  ///   - subjectCount: the number of subjects that compete.
+  ///   - moment: the moment.
+  /// - Returns: the features.
+  public mutating func features(subjectCount: Int, at moment: HabitMoment) -> HabitFeatures {
+    read(subjectCount: subjectCount, at: moment)
+    return work.features
+  }
+
+  /// Learns from a use.
+  ///
+  /// - Parameters:
+  ///   - subjects: the subjects that were used together; one can be the next new one.
+  ///   - amount: what the use counts for.
+  ///   - subjectCount: the number of subjects that compete; nothing for those used so far.
+  ///   - excluded: a subject that was no candidate.
+  ///   - moment: the moment before the use.
+  /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns where weights adapt.
+  public mutating func observe(
+    _ subjects: [Int], amount: Double = 1, subjectCount: Int? = nil,
+    excluding excluded: Int? = nil, at moment: HabitMoment
+  ) {
+    if adaptation.rate > 0 || adaptation.biasRate > 0 {
+      adapt(
+        to: subjects, subjectCount: subjectCount ?? state.subjectCount, excluding: excluded,
+        at: moment)
+    }
+    state.observe(subjects, amount: amount, at: moment)
+    work.moment = nil
+  }
+
+  /// Notes that subjects were used again as part of the same use.
+  public mutating func touch(_ subjects: [Int], at time: Int64) {
+    state.touch(subjects, at: time)
+    work.moment = nil
+  }
+
+  /// Notes that something was done that is about no subject.
+  public mutating func leave() {
+    state.leave()
+    work.moment = nil
+  }
+
+  /// The weight of a column at a moment, with what the person's own choices moved it by.
+  func weight(_ column: Int, at moment: HabitMoment) -> Double {
+    own.weight(column, task: Int(moment.task), shared: weights[moment])
+  }
+
+  /// What a subject weighs by itself.
+  func bias(of subject: Int) -> Double { own.bias(of: subject) }
+
+  private mutating func read(subjectCount: Int, at moment: HabitMoment) {
+    if work.moment == moment, work.features.subjectCount == subjectCount { return }
+    state.read(&work.features, subjectCount: subjectCount, at: moment)
+    work.moment = moment
+  }
+
+  private mutating func adapt(
+    to subjects: [Int], subjectCount count: Int, excluding excluded: Int?, at moment: HabitMoment
+  ) {
+    let used = subjects.filter { $0 < count && $0 != excluded }
+    guard count > 1, !used.isEmpty else { return }
+    var errors = work.errors
+    score(&errors, subjectCount: count, at: moment)
+    if let excluded, excluded < count { errors[excluded] = -.infinity }
+    var highest = -Double.infinity
+    for error in errors { highest = max(highest, error) }
+    var sum = 0.0
+    for subject in 0..<count {
+      let value = exp(errors[subject] - highest)
+      errors[subject] = value
+      sum += value
+    }
+    for subject in 0..<count { errors[subject] /= sum }
+    for subject in used { errors[subject] -= 1 / Double(used.count) }
+    own.step(
+      errors, features: work.features, task: Int(moment.task), shared: weights[moment],
+      adaptation: adaptation)
+    work.errors = errors
+  }
+}
+
+/// What is kept between calls to save work; it takes no part in equality.
+private struct Work: Hashable, Sendable {
+  var features = HabitFeatures()
+  var moment: HabitMoment?
+  var errors: [Double] = []
+
+  static func == (left: Work, right: Work) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
