@@ -5,9 +5,8 @@ public enum SmartStackProgram: Sendable {
 
   private static var commands: [any Command.Type] {
     [
-      RankCommand.self, ReplayCommand.self, TuneCommand.self, SimulateCommand.self,
-      LintCommand.self,
-      ImportCommand.self,
+      RankCommand.self, ReplayCommand.self, EvaluateCommand.self, TuneCommand.self,
+      SimulateCommand.self, LintCommand.self, ImportCommand.self,
       ModelCommand.self,
     ]
   }

@@ -22,7 +22,7 @@ public struct PolicyStackReplay: Sendable {
   private var items: [Int] = []
   private var numbers: [Int?]
   /// The widgets from the top, as the policy ordered them last.
-  private var order: [Int]
+  private(set) var order: [Int]
   /// The widget in sight, by the policy or by the hand of the person.
   private var shown: Int?
   private var visibleUntil: Timestamp?

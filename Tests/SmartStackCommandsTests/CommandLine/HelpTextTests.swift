@@ -5,7 +5,7 @@ import Testing
 @Suite struct HelpTextTests {
   static let descriptions = [
     RankCommand.description, LintCommand.description, ImportCommand.description,
-    ModelCommand.description, SimulateCommand.description,
+    ModelCommand.description, SimulateCommand.description, EvaluateCommand.description,
   ]
 
   @Test func programListsEveryCommandWithItsSummary() {

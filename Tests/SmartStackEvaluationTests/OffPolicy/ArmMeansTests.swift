@@ -1,0 +1,67 @@
+import SmartStackEvaluation
+import SmartStackModel
+import SmartStackTestSupport
+import Testing
+
+@Suite struct ArmMeansTests {
+  /// Of three decisions two paid; action 0 paid once of twice, and starts at two decisions of 2/3.
+  @Test func meansAreSmoothed() {
+    var model = ArmMeans(smoothing: 2)
+    #expect(model.reward(of: 0) == 0)
+    for (reward, action) in [(1.0, 0), (0.0, 0), (1.0, 1)] { model.add(reward, of: action) }
+    #expect(isNear(model.reward(of: 0), (1 + 2 * 2.0 / 3) / 4))
+    #expect(isNear(model.reward(of: 1), (1 + 2 * 2.0 / 3) / 3))
+    #expect(isNear(model.reward(of: 7), 2.0 / 3))
+    var plain = ArmMeans(smoothing: 0)
+    plain.add(1, of: 0)
+    #expect(plain.reward(of: 0) == 1 && plain.reward(of: 3) == 1)
+  }
+
+  /// Whatever came of a decision, its own prediction stays the same, and others' change.
+  @Test(arguments: [2, 3, 5]) func noDecisionJudgesItself(parts: Int) {
+    var generator = SplitMix64(seed: 9)
+    let log = BanditWorld(situations: 2, actions: 3, &generator).log(23, &generator)
+    let fitted = ArmMeans.crossFitted(log, parts: parts)
+    for index in log.indices {
+      var changed = log
+      changed[index].reward = 1 - changed[index].reward
+      let again = ArmMeans.crossFitted(changed, parts: parts)
+      for other in log.indices {
+        let isSame = again[other].prediction == fitted[other].prediction
+        #expect(isSame == (other % parts == index % parts))
+      }
+    }
+  }
+
+  @Test func noEpisodeJudgesItself() {
+    var generator = SplitMix64(seed: 10)
+    let outcomes = CascadeWorld(&generator).outcomes
+    let log = (0..<30).map { _ in generator.pick(outcomes).episode }
+    let fitted = ArmMeans.crossFitted(log, parts: 3)
+    for index in log.indices {
+      var changed = log
+      changed[index].steps[0].reward += 0.5
+      let again = ArmMeans.crossFitted(changed, parts: 3)
+      for other in log.indices where other % 3 == index % 3 {
+        #expect(again[other] == (other == index ? again[other] : fitted[other]))
+        #expect(again[other].steps.map(\.prediction) == fitted[other].steps.map(\.prediction))
+      }
+    }
+  }
+
+  /// The first look has a swipe to card 1, used there, so that 1/2 came from its first step on.
+  @Test func stepsExpectAllThatFollows() {
+    let target = ActionChances(always: 0)
+    func step(_ shown: Int, _ reward: Double) -> LoggedDecision {
+      LoggedDecision(shown: shown, propensity: 1, reward: reward, target: target)
+    }
+    let log = [
+      SwipeEpisode(steps: [step(0, 0), step(1, 0.5)]),
+      SwipeEpisode(steps: [step(0, 0), step(1, 0)]),
+    ]
+    let fitted = ArmMeans.crossFitted(log, smoothing: 0, parts: 2)
+    #expect(fitted[1].steps.map(\.prediction.shown) == [0.5, 0.5])
+    #expect(fitted[0].steps.map(\.prediction.shown) == [0, 0])
+    #expect(ArmMeans.crossFitted([SwipeEpisode]()).isEmpty)
+  }
+}
