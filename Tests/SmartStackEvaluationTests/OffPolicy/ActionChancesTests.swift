@@ -4,7 +4,7 @@ import Testing
 @Suite struct ActionChancesTests {
   @Test func weightsAreScaledAndSummed() throws {
     let chances = try #require(
-      ActionChances(weights: [(5, 1), (2, 2), (5, 1), (9, 0), (7, -1), (8, .nan), (6, .infinity)]))
+      ActionChances([5: 1, 2: 2, 5: 1, 9: 0, 7: -1, 8: .nan, 6: .infinity]))
     #expect(chances.actions == [2, 5])
     #expect(chances.probabilities == [0.5, 0.5])
     #expect(chances[2] == 0.5 && chances[5] == 0.5)
@@ -13,9 +13,9 @@ import Testing
   }
 
   @Test func nothingComesOfNoWeight() {
-    #expect(ActionChances(weights: []) == nil)
-    #expect(ActionChances(weights: [(1, 0)]) == nil)
-    #expect(ActionChances(weights: [(1, 1e308), (2, 1e308)]) == nil)
+    #expect(ActionChances([:]) == nil)
+    #expect(ActionChances([1: 0]) == nil)
+    #expect(ActionChances([1: 1e308, 2: 1e308]) == nil)
   }
 
   @Test func oneActionIsCertain() {

@@ -11,7 +11,7 @@ import Testing
 
   static func event(_ seconds: Double, _ kind: Event.Kind) -> Event {
     Event(
-      time: Timestamp(milliseconds: 1_700_000_000_000 + Int64(seconds * 1000)), offset: .zero,
+      time: Timestamp(clamping: 1_700_000_000_000 + Int64(seconds * 1000)), offset: .zero,
       kind: kind)
   }
 

@@ -19,7 +19,7 @@ import Testing
 
   /// Of four targets one is half on action 8 and one wholly on 9, which are never shown.
   @Test func whatIsNeverShownIsUnsupported() throws {
-    let half = try #require(ActionChances(weights: [(0, 1), (8, 1)]))
+    let half = try #require(ActionChances([0: 1, 8: 1]))
     let log = [half, ActionChances(always: 9), ActionChances(always: 0), ActionChances(always: 1)]
       .map { LoggedDecision(shown: 0, propensity: 0.5, reward: 0, target: $0) }
     let found = OverlapDiagnostics(

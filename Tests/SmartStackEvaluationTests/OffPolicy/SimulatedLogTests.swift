@@ -26,7 +26,7 @@ import Testing
         switch item {
         case .event(let simulated): events.append(simulated.event)
         case .situation: break
-        case .decision(let decision): wanted.append(decision.wanted.widget)
+        case .decision(let decision): wanted.append(decision.wanted)
         }
       }
     }

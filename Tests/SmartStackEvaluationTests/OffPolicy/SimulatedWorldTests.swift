@@ -84,8 +84,8 @@ import Testing
 
   /// In a world that the reward model can know, the doubly robust estimate varies much less.
   @Test func aGoodModelLowersTheVariance() throws {
-    let logging = try #require(ActionChances(weights: [(0, 8), (1, 1), (2, 1)]))
-    let target = try #require(ActionChances(weights: [(0, 1), (1, 1), (2, 8)]))
+    let logging = try #require(ActionChances([0: 8, 1: 1, 2: 1]))
+    let target = try #require(ActionChances([0: 1, 1: 1, 2: 8]))
     let world = BanditWorld(pays: [[0.9, 0.1, 0.8]], logging: [logging], target: [target])
     let errors = try Self.errors(worlds: 1000, decisions: 300, seed: 16, draws: 1) { _ in world }
     let (plain, robust) = (try #require(errors["IPS"]), try #require(errors["DR"]))

@@ -24,8 +24,8 @@ enum TenRowLog {
       (1, 1 / 2, 1, false), (1, 1 / 2, 0, false), (0, 1 / 4, 1, false), (1, 1 / 8, 1, false),
       (2, 1 / 8, 0, false), (0, 1 / 4, 1, true),
     ]
-    let expected = [1 / 2, 1 / 4, 0.0]
-    let first = ActionChances(weights: [(0, 2), (1, 1), (2, 1)]) ?? ActionChances(always: 0)
+    let expected: [Double] = [0.5, 0.25, 0]
+    let first = ActionChances([0: 2, 1: 1, 2: 1]) ?? ActionChances(always: 0)
     return rows.map { row in
       let target = row.isA ? first : ActionChances(always: 1)
       return LoggedDecision(
@@ -47,7 +47,7 @@ enum TenRowLog {
   ///      9   0                       0
   ///     sum                   9/4                   33/20
   static let episodes: [SwipeEpisode] = {
-    let quarter = ActionChances(weights: [(0, 3), (1, 1)]) ?? ActionChances(always: 0)
+    let quarter = ActionChances([0: 3, 1: 1]) ?? ActionChances(always: 0)
     return decisions.enumerated().map { index, decision in
       guard let target = [1: quarter, 5: ActionChances(always: 1), 8: quarter][index] else {
         return SwipeEpisode(steps: [decision])
@@ -71,4 +71,11 @@ enum TenRowLog {
 /// Tells whether two numbers are equal but for rounding.
 func isNear(_ value: Double?, _ expected: Double, within tolerance: Double = 1e-12) -> Bool {
   value.map { abs($0 - expected) <= tolerance } ?? false
+}
+
+extension ActionChances {
+  /// Creates chances from weights as a test writes them.
+  init?(_ weights: KeyValuePairs<Int, Double>) {
+    self.init(weights: weights.map { (action: $0.key, weight: $0.value) })
+  }
 }

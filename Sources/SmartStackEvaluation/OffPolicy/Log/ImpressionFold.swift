@@ -71,11 +71,9 @@ public struct ImpressionFold: Sendable {
       if let widget = cards[id] { look?.swipe(to: widget) }
     case .tap(let id):
       guard let widget = cards[id] else { break }
-      look?.use([widget], discount: discount)
-      close()
+      use([widget])
     case .launch(let app, _):
-      look?.use(widgetsByApp[app] ?? [], discount: discount)
-      close()
+      use(widgetsByApp[app] ?? [])
     case .context(.locked(true)), .shutdown: close()
     default: break
     }
@@ -104,6 +102,13 @@ public struct ImpressionFold: Sendable {
       LoggedDecision(
         shown: shown, propensity: propensity, reward: 0, target: asked.chances(at: time)))
     stayInSight(time)
+  }
+
+  /// Ends the look that is open, if there is one, with a use of one of some widgets.
+  private mutating func use(_ widgets: [Int]) {
+    let discount = discount
+    look?.use(widgets, discount: discount)
+    close()
   }
 
   private mutating func stayInSight(_ time: Timestamp) {
