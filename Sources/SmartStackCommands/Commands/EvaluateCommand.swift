@@ -46,9 +46,9 @@ enum EvaluateCommand: Command {
     operands: nil,
     examples: [
       (
-        "smartstack evaluate --stack Datasets/days/vacation/stack.json "
-          + "--log Datasets/days/vacation/events.jsonl",
-        "Whether the ranking would have had the right card on top more often than what ran."
+        "smartstack evaluate --stack Datasets/days/gamer-week/stack.json "
+          + "--log Datasets/days/gamer-week/events.jsonl --effective 30",
+        "Whether the ranking would have had the right card on top more often, by a very short log."
       ),
       (
         "smartstack evaluate --stack stack.json --log people.store --policy smartstack --policy MFU "

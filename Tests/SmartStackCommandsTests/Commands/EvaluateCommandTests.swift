@@ -14,9 +14,13 @@ import Testing
 
   @Test func theTableOfRecordedDays() throws {
     let result = try BuiltCommand.run(
-      Self.vacation + ["--policy", "smartstack", "--policy", "MFU", "--drawn", "--floor", "0.01"])
+      [
+        "evaluate", "--stack", "Datasets/days/gamer-week/stack.json", "--log",
+        "Datasets/days/gamer-week/events.jsonl", "--policy", "smartstack", "--policy", "MRU",
+        "--drawn", "--floor", "0.01", "--effective", "20",
+      ])
     #expect(result.code == 0, "\(result.diagnostics)")
-    try GoldenFile.expect(result.output, equals: "evaluate-vacation.txt")
+    try GoldenFile.expect(result.output, equals: "evaluate-gamer-week.txt")
   }
 
   /// A log of the simulation, judged by the built program; the numbers are those of the JSON.
