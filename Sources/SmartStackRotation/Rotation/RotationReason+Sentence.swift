@@ -17,7 +17,7 @@ extension RotationReason {
       "\(name(challenger)) leads by only \(number(lead)) (margin \(number(margin)))"
     case .shownLeads: "no card stands above the one shown"
     case .shownMayNotLead(let challenger):
-      "the card shown may not lead now, and \(name(challenger)) may"
+      "the card that was on top before may not lead now, and \(name(challenger)) may"
     case .nothingEligible: "no card may lead now"
     case .dwellNotOver(let end): "the card shown stays for at least another \(left(end))"
     case .budgetSpent(let limit, let end):
