@@ -130,7 +130,8 @@ extension ReportPage {
       const next = glances[number + 1];
       if (!next || !inDay(next.time)) return [];
       const how = next.hit ? "on top by then" : next.swipes === null ? "not shown"
-        : `${count(next.swipes, "swipe", "swipes")} away`;
+        : `${count(next.swipes, "swipe", "swipes")} away from ` +
+          (next.shown === null ? "the top" : `${quoted(cardName(next.shown))}, on top by then`);
       return ["next", `Next wanted: ${quoted(widgetName(next.used))} at ` +
         `${clockWithSeconds(next.time)}, ${how}.`];
     }
