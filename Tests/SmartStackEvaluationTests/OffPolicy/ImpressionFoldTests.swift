@@ -151,7 +151,12 @@ import Testing
     var events: [Event] = []
     for step in 0..<120 {
       let time = Double(step) * 400
-      events.append(Self.impression(time, generator.pick(["a", "b", "c"])))
+      // A long look is a reaction itself, which the target must not know yet.
+      events.append(
+        Self.event(
+          time,
+          .view(
+            widget: generator.pick(["a", "b", "c"]), duration: .seconds(30), propensity: 0.5)))
       events.append(Self.event(time + 2, .tap(widget: generator.pick(["a", "a", "b", "c"]))))
     }
     let model = RankingModel()
