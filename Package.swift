@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "SmartStackRotation", targets: ["SmartStackRotation"]),
     .library(name: "SmartStackEvaluation", targets: ["SmartStackEvaluation"]),
     .library(name: "SmartStackLearning", targets: ["SmartStackLearning"]),
+    .library(name: "SmartStackTuning", targets: ["SmartStackTuning"]),
     .library(name: "SmartStackSimulation", targets: ["SmartStackSimulation"]),
     .library(name: "SmartStackReport", targets: ["SmartStackReport"]),
     .library(name: "SmartStackFiles", targets: ["SmartStackFiles"]),
@@ -40,6 +41,11 @@ let package = Package(
       dependencies: [
         "SmartStackModel", "SmartStackHabits", "SmartStackEvaluation",
       ]),
+    .target(
+      name: "SmartStackTuning",
+      dependencies: [
+        "SmartStackModel", "SmartStackRanking", "SmartStackRotation", "SmartStackEvaluation",
+      ]),
     .target(name: "SmartStackSimulation", dependencies: ["SmartStackModel"]),
     .target(
       name: "SmartStackReport",
@@ -58,8 +64,9 @@ let package = Package(
       name: "SmartStackCommands",
       dependencies: [
         "SmartStackModel", "SmartStackHabits", "SmartStackRanking", "SmartStackRotation",
-        "SmartStackEvaluation", "SmartStackLearning", "SmartStackSimulation", "SmartStackReport",
-        "SmartStackFiles", "SmartStackLint", "SmartStackStore", "SmartStackImport",
+        "SmartStackEvaluation", "SmartStackLearning", "SmartStackTuning", "SmartStackSimulation",
+        "SmartStackReport", "SmartStackFiles", "SmartStackLint", "SmartStackStore",
+        "SmartStackImport",
       ]),
     .executableTarget(name: "smartstack", dependencies: ["SmartStackCommands"]),
     .target(
@@ -76,6 +83,14 @@ let package = Package(
       dependencies: [
         "SmartStackModel", "SmartStackHabits", "SmartStackEvaluation", "SmartStackLearning",
         "SmartStackTestSupport",
+      ]),
+    .testTarget(
+      name: "SmartStackTuningTests",
+      dependencies: [
+        "SmartStackModel", "SmartStackRanking", "SmartStackRotation", "SmartStackEvaluation",
+        "SmartStackTuning", "SmartStackFiles", "SmartStackReport", "SmartStackCommands",
+        "SmartStackTestSupport",
+        "smartstack",
       ]),
     .testTarget(
       name: "SmartStackRankingTests",

@@ -21,7 +21,7 @@ SmartStackRanking=1 SQLiteSupport=1
 SmartStackRotation=2 SmartStackSimulation=2
 SmartStackFiles=2 SmartStackLint=2 SmartStackStore=2 SmartStackImport=2
 SmartStackEvaluation=3
-SmartStackReport=4 SmartStackLearning=4
+SmartStackReport=4 SmartStackLearning=4 SmartStackTuning=4
 SmartStackCommands=5
 smartstack=6
 "

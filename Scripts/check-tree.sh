@@ -22,7 +22,8 @@ readonly largest_fixture=65536
 
 # These must give the same answer at any time, on any machine.
 readonly clockless="SmartStackModel SmartStackRanking SmartStackRotation SmartStackEvaluation
-SmartStackSimulation SmartStackReport SmartStackFiles SmartStackLint SmartStackStore SQLiteSupport"
+SmartStackTuning SmartStackSimulation SmartStackReport SmartStackFiles SmartStackLint SmartStackStore
+SQLiteSupport"
 
 failures=$(mktemp)
 files=$(mktemp)

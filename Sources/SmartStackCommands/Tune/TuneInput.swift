@@ -1,0 +1,108 @@
+import SmartStackEvaluation
+import SmartStackModel
+import SmartStackRanking
+import SmartStackStore
+import SmartStackTuning
+
+/// What `smartstack tune scores` and `smartstack tune policy` read: a stack, and people's days on it.
+struct TuneInput {
+  let stack: Stack
+  let people: [TuningPerson]
+  let model: RankingModel
+  let options: StackReplayOptions
+  let bootstrap: PairedBootstrap
+  let jobs: Int
+  let span: String
+
+  init(_ arguments: ParsedArguments, command: String, console: Console) throws(CommandError) {
+    guard let stackPath = arguments.value("--stack") else {
+      throw .usage("--stack is missing: the stack to tune", command)
+    }
+    guard let logPath = arguments.value("--log") else {
+      throw .usage("--log is missing: what people did", command)
+    }
+    for option in ["--out", "--report"] {
+      guard let path = arguments.value(option) else { continue }
+      for name in ["--stack", "--log", "--model"] where arguments.value(name) == path {
+        throw .usage("\(option) names the file of \(name), which it would replace", command)
+      }
+    }
+    let rules = try Self.rules(arguments, command: command)
+    let draws = try Self.number(arguments, "--draws", in: 1...1_000_000, command: command) ?? 2000
+    let seed = UInt64(
+      try Self.number(arguments, "--seed", in: 0...Int.max, command: command) ?? 1)
+    jobs = try Self.number(arguments, "--jobs", in: 1...1024, command: command) ?? 1
+    model = try ModelInput.read(arguments.value("--model"), console: console)
+    let zone = try MomentInput.zone(arguments.value("--zone"), command: command)
+    stack = try StackInput.read(path: stackPath, defaultZone: zone, console: console)
+    let span = try ReplaySpan(arguments, stackZone: stack.zone, command: command)
+    let log = try PeopleLog(path: logPath, zone: zone ?? stack.zone ?? .utc, console: console)
+    for note in log.notes { console.note(note) }
+    let names = try log.chosen(arguments.values("--person"), command: command)
+    people = try Self.people(names, log: log, span: span, console: console)
+    options = StackReplayOptions(rules: rules, sampleSeconds: 0, seed: seed)
+    bootstrap = PairedBootstrap(draws: draws, seed: seed)
+    self.span = Self.sentence(people)
+  }
+
+  private static func rules(
+    _ arguments: ParsedArguments, command: String
+  ) throws(CommandError) -> ReplayProtocol {
+    guard let name = arguments.value("--protocol") else { return .stack }
+    guard let rules = ReplayProtocol.named.first(where: { $0.name == name }), rules.isOfStack
+    else {
+      let names = ReplayProtocol.named.filter(\.isOfStack).map(\.name)
+      throw .usage("on a stack the protocol is one of \(names.joined(separator: ", "))", command)
+    }
+    return rules
+  }
+
+  private static func people(
+    _ names: [String], log: borrowing PeopleLog, span: ReplaySpan, console: Console
+  ) throws(CommandError) -> [TuningPerson] {
+    let spans = try log.spans()
+    var people: [TuningPerson] = []
+    for name in names {
+      guard let logSpan = spans[name] else { continue }
+      var events: [Event] = []
+      do throws(StoreError) {
+        try PeopleLog.forEachEvent(storePath: log.storePath, person: name) { events.append($0) }
+      } catch {
+        throw .failed(error.description)
+      }
+      let resolved = span.resolved(log: logSpan, offset: events.first?.offset ?? .zero)
+      guard let own = resolved.span, own.overlaps(logSpan) else { continue }
+      let inside = max(own.lowerBound, logSpan.lowerBound)...min(own.upperBound, logSpan.upperBound)
+      people.append(
+        TuningPerson(name: name, events: events, span: inside, zone: resolved.zone))
+    }
+    guard !people.isEmpty else {
+      throw .failed(
+        "the log has no event in the span; give other days by --day, or by --from and --to")
+    }
+    return people
+  }
+
+  private static func sentence(_ people: [TuningPerson]) -> String {
+    if people.allSatisfy({ $0.days.count == 1 }) {
+      return "searched on the first 60 % of one day, judged on the rest: too little to recommend"
+    }
+    let learnt = people.reduce(0) { $0 + $1.dayCounts.learnt }
+    let judged = people.reduce(0) { $0 + $1.dayCounts.judged }
+    let who = people.count == 1 ? "" : " of \(people.count) people"
+    return "searched on the first \(learnt) days\(who), judged on the \(judged) days after them"
+  }
+
+  /// Returns a whole number that an option states.
+  static func number(
+    _ arguments: ParsedArguments, _ name: String, in range: ClosedRange<Int>, command: String
+  ) throws(CommandError) -> Int? {
+    guard let text = arguments.value(name) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .usage(
+        "\(name) is \(DisplayText.quoted(text)); allowed: a whole number from "
+          + "\(range.lowerBound) to \(range.upperBound)", command)
+    }
+    return number
+  }
+}
