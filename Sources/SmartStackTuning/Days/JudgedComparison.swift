@@ -1,7 +1,7 @@
 public import SmartStackEvaluation
 
 /// What a change did on the days that were not searched on.
-public struct JudgedComparison: Sendable {
+public struct JudgedComparison: Hashable, Sendable {
   /// The figures of one side.
   public struct Side: Hashable, Sendable {
     /// The glances.
