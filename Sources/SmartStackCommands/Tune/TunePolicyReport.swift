@@ -20,12 +20,11 @@ struct TunePolicyReport {
     "rotations a day", "judged: answered", "rotations a day", "change", "95 % interval",
   ]
 
-  /// Whether the chosen setting answers more on days not searched on, clear of zero; without a limit,
-  /// whether any setting does.
+  /// Whether the chosen setting answers more on days not searched on, clear of zero.
+  ///
+  /// Without a choice nothing is recommended: of many intervals some are clear of zero by chance.
   var isRecommended: Bool {
-    points.contains { point in
-      (limit == nil || point.trial.setting == chosen) && point.judged.isClearGain
-    }
+    points.contains { $0.trial.setting == chosen && $0.judged.isClearGain }
   }
 
   private func note(_ point: PolicyTuning.Point) -> String {
@@ -64,17 +63,21 @@ struct TunePolicyReport {
     var text = "\(summary)\n\(span); \(outcome.trials.count) settings tried\n"
     if outcome.isStopped { text += "interrupted: the best of what was tried until then\n" }
     text += "\n" + table.text() + "\n"
-    if let limit {
-      let most = "\(DisplayText.fixed(limit, decimals: 1)) rotations a day"
-      text +=
-        chosen == nil
-        ? "Every setting makes more than \(most) on the days searched on.\n"
-        : "Chosen: most glances answered with at most \(most) on the days searched on.\n"
+    return text + verdict()
+  }
+
+  private func verdict() -> String {
+    guard let limit else {
+      return "Choose by --churn-limit N: most glances answered with at most N rotations a day.\n"
     }
-    return text
+    let most = "\(DisplayText.fixed(limit, decimals: 1)) rotations a day"
+    guard chosen != nil else {
+      return "Every setting makes more than \(most) on the days searched on.\n"
+    }
+    return "Chosen: most glances answered with at most \(most) on the days searched on.\n"
       + (isRecommended
         ? "Recommended: the gain is clear of zero on days that were not searched on.\n"
-        : "Not recommended: no gain is clear of zero on days that were not searched on.\n")
+        : "Not recommended: its gain is not clear of zero on days that were not searched on.\n")
   }
 
   /// Returns the page with the front.

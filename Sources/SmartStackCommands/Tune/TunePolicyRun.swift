@@ -11,10 +11,10 @@ enum TunePolicyRun {
     _ arguments: ParsedArguments, command: String, console: Console
   ) throws(CommandError) -> ExitCode {
     let limit = try churnLimit(arguments, command: command)
-    if arguments.has("--out"), limit == nil {
+    for name in ["--out", "--check"] where arguments.has(name) && limit == nil {
       throw .usage(
-        "--out needs --churn-limit, the most rotations a day, by which a setting is chosen", command
-      )
+        "\(name) needs --churn-limit, the most rotations a day, by which a setting is chosen",
+        command)
     }
     if let out = arguments.value("--out"), out == arguments.value("--report") {
       throw .usage("--out and --report name the same file", command)

@@ -106,11 +106,12 @@ public struct ScorePlan: Sendable {
     }
   }
 
-  /// Returns the distinct scores above zero of the entries under settings, ascending.
+  /// Returns the distinct scores above zero of the entries under settings.
   ///
   /// - Parameters:
   ///   - settings: the settings.
   ///   - label: a label to leave out.
+  /// - Returns: the scores, ascending.
   func levels(_ settings: [ScoreLabel: ScoreSetting], without label: ScoreLabel? = nil) -> [Double]
   {
     var scores: Set<Double> = []
