@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "SmartStackTuning",
       dependencies: [
-        "SmartStackModel", "SmartStackRanking", "SmartStackRotation", "SmartStackEvaluation",
+        "SmartStackModel", "SmartStackRanking", "SmartStackEvaluation",
       ]),
     .target(name: "SmartStackSimulation", dependencies: ["SmartStackModel"]),
     .target(
