@@ -17,7 +17,8 @@ struct TunePolicyReport {
 
   private static let columns = [
     "dwell (s)", "margin", "limit (a day)", "swipe hold (s)", "searched: answered",
-    "rotations a day", "judged: answered", "rotations a day", "change", "95 % interval",
+    "searched: rotations a day", "judged: answered", "judged: rotations a day", "change",
+    "95 % interval",
   ]
 
   /// Whether the chosen setting answers more on days not searched on, clear of zero.

@@ -104,11 +104,12 @@ public struct PolicyTuning: Sendable {
     let start = PolicySetting(model.rotation)
     var generator = SplitMix64(seed: options.seed)
     var tried: Set<PolicySetting> = []
+    var coarse = PolicyGrid.coarse(around: start).filter { $0 != start }
+      .shuffled(using: &generator)
     // Half of the trials are for the coarse grid, so that the neighbours of its best get theirs.
-    var step =
-      [start]
-      + PolicyGrid.coarse(around: start).filter { $0 != start }
-      .shuffled(using: &generator).prefix(max(0, (trialLimit + 1) / 2 - 1))
+    let first = min(coarse.count, max(0, (trialLimit + 1) / 2 - 1))
+    var step = [start] + coarse.prefix(first)
+    coarse.removeFirst(first)
     while !step.isEmpty, !outcome.isStopped {
       let settings = step
       tried.formUnion(settings)
@@ -122,6 +123,13 @@ public struct PolicyTuning: Sendable {
       let next = outcome.front.flatMap { PolicyGrid.neighbours(of: $0.setting) }
         .filter { seen.insert($0).inserted }
       step = Array(next.shuffled(using: &generator).prefix(trialLimit - tried.count))
+      if step.isEmpty {
+        // The front has no neighbours left; what is left of the coarse grid may have others.
+        coarse.removeAll { tried.contains($0) }
+        let more = min(coarse.count, 8, trialLimit - tried.count)
+        step = Array(coarse.prefix(more))
+        coarse.removeFirst(more)
+      }
     }
     return outcome
   }
