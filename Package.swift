@@ -106,7 +106,8 @@ let package = Package(
     .testTarget(
       name: "SmartStackEvaluationTests",
       dependencies: [
-        "SmartStackModel", "SmartStackRanking", "SmartStackRotation", "SmartStackEvaluation",
+        "SmartStackModel", "SmartStackHabits", "SmartStackRanking", "SmartStackRotation",
+        "SmartStackEvaluation",
         "SmartStackSimulation", "SmartStackImport", "SmartStackTestSupport",
       ]),
     .testTarget(
@@ -121,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "SmartStackFilesTests",
       dependencies: [
-        "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackTestSupport",
+        "SmartStackModel", "SmartStackHabits", "SmartStackRanking", "SmartStackFiles",
+        "SmartStackTestSupport",
       ]),
     .testTarget(
       name: "SmartStackLintTests",

@@ -109,6 +109,7 @@ import Testing
     |---|---|---|---|
     | `version` | whole number | 1 | the version of this format; a newer one is refused |
     | `provenance` | text | `"\(RankingModel().provenance)"` | where the numbers come from, in a sentence |
+    | `habitWeights` | object | those of the [model card](../ModelCard.md) | for `start` and `switch`, by column: `weight`, from -1000000 to 1000000, and `spread`, from 0.000000001 to 1000000; a column that is not named keeps the default |
 
     The other fields are the sections below. The tables are made from the descriptions in the code;
     a test holds the page against them.

@@ -1,5 +1,6 @@
 import Foundation
 import SmartStackFiles
+import SmartStackHabits
 import SmartStackRanking
 import Testing
 
@@ -35,7 +36,8 @@ import Testing
   }
 
   @Test func everyNumberAndChoiceStandsInTheFileOnce() {
-    let text = ModelFile.write(RankingModel())
+    let whole = ModelFile.write(RankingModel())
+    let text = whole.components(separatedBy: "\"habitWeights\"")[0]
     for name in RankingModel.parameters.map(\.name) + RankingModel.choices.map(\.name) {
       let same =
         RankingModel.parameters.count { $0.name == name }
@@ -43,6 +45,33 @@ import Testing
       #expect(text.components(separatedBy: "\"\(name)\": ").count - 1 == same, "\(name)")
     }
     #expect(Set(Self.paths + Self.choicePaths).count == Self.paths.count + Self.choicePaths.count)
+  }
+
+  @Test func habitWeightsComeBack() throws {
+    var model = RankingModel()
+    model.habitWeights.start.values[0] = 0.125
+    model.habitWeights.switch.spreads[3] = 2.5
+    #expect(read(ModelFile.write(model)).model == model)
+    let some = read(#"{"habitWeights": {"start": {"week log p": {"weight": 0.5}}}}"#)
+    let index = try #require(HabitLayout.standard.columns.firstIndex { $0.name == "week log p" })
+    var expected = RankingModel()
+    expected.habitWeights.start.values[index] = 0.5
+    #expect(some.model == expected)
+  }
+
+  @Test(
+    "A mistake in habit weights is an error at its place",
+    arguments: [
+      #"{"habitWeights": 3}"#, #"{"habitWeights": {"starts": {}}}"#,
+      #"{"habitWeights": {"start": []}}"#, #"{"habitWeights": {"start": {"year log p": {}}}}"#,
+      #"{"habitWeights": {"start": {"week log p": 1}}}"#,
+      #"{"habitWeights": {"start": {"week log p": {"weight": "x"}}}}"#,
+      #"{"habitWeights": {"start": {"week log p": {"weight": 1e300}}}}"#,
+      #"{"habitWeights": {"switch": {"week log p": {"spread": 0}}}}"#,
+      #"{"habitWeights": {"switch": {"week log p": {"share": 1}}}}"#,
+    ])
+  func habitWeightMistakes(text: String) throws {
+    #expect(try issue(text).description.contains("habitWeights"))
   }
 
   @Test func noDefaultLiesOutsideItsRange() {

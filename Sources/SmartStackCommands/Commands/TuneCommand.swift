@@ -9,7 +9,7 @@ enum TuneCommand: Command {
   static let description = CommandDescription(
     name: "tune",
     summary:
-      "Learn from recorded days which weights, scores or rotation policy would have served better.",
+      "Find weights, scores or a rotation policy that would have served better.",
     options: [
       OptionDescription(
         "--log", "FILE", "What people did: a store, events.jsonl, or what import reads."),

@@ -31,9 +31,11 @@ public struct CountGraph: Hashable, Sendable {
     self.features = features
   }
 
+  /// Whether two graphs have the same nodes and features.
   public static func == (left: CountGraph, right: CountGraph) -> Bool {
     left.nodes == right.nodes && left.features.map(\.node) == right.features.map(\.node)
   }
 
+  /// Feeds the nodes to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(nodes) }
 }

@@ -19,6 +19,7 @@ enum HazardBuckets {
   /// Returns the bucket of a rank by recency.
   ///
   /// - Parameter rank: the rank, from 1.
+  /// - Returns: the bucket, from 0.
   static func bucket(ofRank rank: Int) -> Int {
     rank < rankBuckets.count ? rankBuckets[rank] : rankCount - 1
   }

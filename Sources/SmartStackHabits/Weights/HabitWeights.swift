@@ -26,10 +26,10 @@ public struct HabitWeights: Hashable, Sendable {
   /// Creates weights.
   ///
   /// - Parameters:
-  ///   - switch: the weights of the next use within a session.
+  ///   - switchTask: the weights of the next use within a session.
   ///   - start: the weights of the first use after a pause.
-  public init(`switch`: Task, start: Task) {
-    self.switch = `switch`
+  public init(switch switchTask: Task, start: Task) {
+    self.switch = switchTask
     self.start = start
   }
 

@@ -1,14 +1,13 @@
-/// The lower triangular factor of a positive definite matrix (A.-L. Cholesky, 1910).
+/// The lower triangular factor of a positive definite matrix, after Cholesky (1910).
 struct CholeskyFactor {
   private let size: Int
   private var values: [Double]
 
-  /// Creates the factor.
+  /// Creates the factor, or nothing where the matrix is not positive definite.
   ///
   /// - Parameters:
   ///   - matrix: the matrix, row by row; only its lower triangle is read.
   ///   - size: the number of its rows.
-  /// - Returns: nothing where the matrix is not positive definite.
   /// - Complexity: O(*n*³).
   init?(_ matrix: [Double], size: Int) {
     self.size = size

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The conditional logit: the chance of a candidate is a softmax of a weighted sum of its features
-/// (D. McFadden, "Conditional Logit Analysis of Qualitative Choice Behavior", 1974).
+/// The conditional logit: the chance of a candidate is a softmax of a weighted sum of its features.
 ///
+/// D. McFadden, "Conditional Logit Analysis of Qualitative Choice Behavior", 1974.
 /// The negative log-likelihood is convex. Its gradient is Σ (x̄ − x_chosen) and its Hessian the sum
 /// of the covariances of the features under the model's own chances.
 public enum ConditionalLogit: Sendable {

@@ -61,8 +61,7 @@ public struct WeightTraining: Sendable {
 
   /// Returns the statistics that the next round wants of one person.
   ///
-  /// - Parameters:
-  ///   - choices: the person's choices, by task.
+  /// - Parameter choices: the person's choices, by task.
   /// - Returns: the statistics by task, only of tasks that are not at rest.
   public func statistics(
     of choices: [ReplayProtocol.Task: ChoiceSet]

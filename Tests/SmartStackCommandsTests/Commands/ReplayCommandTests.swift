@@ -88,7 +88,7 @@ import Testing
   @Test(
     "A check that holds is 0, and one that does not is 2",
     arguments: [
-      ("hr@1>=0", 0), ("hr@1>=1", 2), ("start:mrr<=1", 0), ("macro:hr@3>0.99", 2),
+      ("hr@1>=0", 0), ("hr@1>1", 2), ("start:mrr<=1", 0), ("macro:hr@3>1", 2),
       ("mru:hr@1<=1", 0), ("hr@9>0", 64), ("hr@1=0", 64), ("nobody:hr@1>0", 64), ("hr@1>=x", 64),
     ] as [(String, Int32)])
   func checks(text: String, code: Int32) throws {

@@ -17,7 +17,10 @@ import Testing
     var choices: Set<String> = []
     for section in Mirror(reflecting: model).children {
       for child in Mirror(reflecting: section.value).children {
-        guard let group = section.label, let name = child.label else { continue }
+        // What habits weigh is described column by column, not here.
+        guard let group = section.label, group != "habitWeights", let name = child.label else {
+          continue
+        }
         if child.value is Double {
           numbers.insert("\(group).\(name)")
         } else {
