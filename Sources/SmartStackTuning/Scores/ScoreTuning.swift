@@ -4,7 +4,7 @@ public import SmartStackRanking
 
 /// Searches for the scores and durations with which the labels of one kind answer most glances.
 ///
-/// The search goes label by label. For a score it is exact: see ``ScoreCandidates/scores(among:)`` for
+/// The search goes label by label. For a score it is exact: see `ScoreCandidates.scores(among:)` for
 /// why 2 *n* + 2 scores are all that a ranking can tell apart. For a duration it tries the lengths at
 /// which a glance of the learning days changes sides, at most a dozen. It ends when a whole round over
 /// all labels improves nothing, so that no single change of one label is better; two labels that pay
