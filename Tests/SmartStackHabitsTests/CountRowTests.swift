@@ -32,7 +32,7 @@ import Testing
     for _ in 0..<400 {
       time += Int64(random.next() % 30_000_000)
       let item = Int(random.next() % UInt64(items))
-      row.add(1, to: item, at: time, fading: fading)
+      row.add(1, to: [item], at: time, fading: fading)
       uses.append((item, time))
     }
     let now = time + 1_000_000
@@ -54,7 +54,7 @@ import Testing
   @Test("Counts outlive many times the range of a number")
   func longLife() {
     var row = CountRow()
-    for step in 0..<100_000 { row.add(1, to: step % 2, at: 0, fading: .visits(0.5)) }
+    for step in 0..<100_000 { row.add(1, to: [step % 2], at: 0, fading: .visits(0.5)) }
     let found = counts(row, at: 0, .visits(0.5), 2)
     #expect(abs(found[1] - 4 / 3.0) < 1e-9 && abs(found[0] - 2 / 3.0) < 1e-9)
   }
@@ -62,7 +62,7 @@ import Testing
   @Test("A thing beyond the buffer is left out")
   func beyond() {
     var row = CountRow()
-    row.add(1, to: 5, at: 0, fading: .never)
+    row.add(1, to: [5], at: 0, fading: .never)
     #expect(counts(row, at: 0, .never, 3) == [0, 0, 0])
   }
 }

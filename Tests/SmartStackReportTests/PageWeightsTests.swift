@@ -23,10 +23,7 @@ struct PageWeightsTests {
     model.declared.weight *= weights[0]
     model.clues.weight *= weights[2]
     model.feedback.weight *= weights[4]
-    for parameter in RankingModel.parameters
-    where parameter.section == "habit" && parameter.name.hasSuffix("Weight") {
-      parameter.set(parameter.value(in: model) * weights[3], in: &model)
-    }
+    model.habit.weight *= weights[3]
     return model
   }
 
@@ -73,7 +70,7 @@ struct PageWeightsTests {
       const cards = () => byId("cards").textContent;
       const [plainCells, plainCards, plainNote] = [cells(), cards(), byId("cards-note").textContent];
       const [plainLines, plainSays] = [byId("ranks").innerHTML, byId("reordered").textContent];
-      state.weights = [0, 0, 0, 3, 0];
+      state.weights = [0, 0, 0, 0, 3];
       setWeights(state.weights);
       expect(cells() !== plainCells, "the figures do not move");
       expect(cards() !== plainCards, "the cards do not move");

@@ -43,6 +43,7 @@ struct ExplanationTree {
     case .maximum: " (maximum)"
     case .union: " (union)"
     case .limited: " (limited)"
+    case .softened: " (softened)"
     case .constant: ""
     }
   }

@@ -76,6 +76,7 @@ struct RankingJSON {
     case .maximum: "maximum"
     case .union: "union"
     case .limited: "limited"
+    case .softened: "softened"
     case .constant: "constant"
     }
   }

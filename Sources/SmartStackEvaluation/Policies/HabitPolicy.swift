@@ -35,7 +35,7 @@ public struct HabitPolicy: ReplayPolicy {
   public mutating func observe(_ use: Use) {
     let moment = follower.moment(before: use)
     ranker.observe(
-      [use.item], excluding: use.isStart ? nil : follower.current, at: moment)
+      [use.item], excluding: use.isStart ? [] : [follower.current].compactMap(\.self), at: moment)
     follower.observe(use)
   }
 }

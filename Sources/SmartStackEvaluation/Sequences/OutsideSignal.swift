@@ -16,13 +16,7 @@ struct OutsideSignalTracker: Hashable, Sendable {
 
   /// Takes the next event, which need not be a signal.
   mutating func observe(_ event: Event) {
-    let name: String
-    switch event.kind {
-    case .call(let text): name = "call:\(text)"
-    case .message(let text): name = "message:\(text)"
-    case .notification(let app): name = "notification:\(app)"
-    default: return
-    }
+    guard let name = event.kind.outsideSignal else { return }
     let number = numbers[name] ?? numbers.count
     numbers[name] = number
     last = OutsideSignal(number: number, time: event.time)

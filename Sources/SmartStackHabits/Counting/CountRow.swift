@@ -29,14 +29,14 @@ struct CountRow: Hashable, Sendable {
   private var weight = 1.0
   private var updated: Int64 = .min
 
-  /// Adds a use.
+  /// Adds a use of things, which fades the others once however many things are used together.
   ///
   /// - Parameters:
   ///   - amount: what it counts for.
-  ///   - item: the thing.
+  ///   - items: the things.
   ///   - time: the instant in milliseconds; one before the last is taken as the last.
   ///   - fading: how counts of this row fade.
-  mutating func add(_ amount: Double, to item: Int, at time: Int64, fading: Fading) {
+  mutating func add(_ amount: Double, to items: [Int], at time: Int64, fading: Fading) {
     switch fading {
     case .never: break
     case .days(let halfLife):
@@ -47,7 +47,11 @@ struct CountRow: Hashable, Sendable {
     }
     updated = max(updated, time)
     if weight > 1e12 { renormalize() }
-    let value = amount * weight
+    for item in items { add(amount * weight, to: item) }
+  }
+
+  /// Adds to the count of a thing as it is stored.
+  private mutating func add(_ value: Double, to item: Int) {
     total += value
     if isDense {
       while counts.count <= item { counts.append(0) }

@@ -30,14 +30,14 @@ struct CountTable: Hashable, Sendable {
     rows = [CountRow](repeating: CountRow(), count: 48)
   }
 
-  /// Adds a use of a thing at a moment.
-  mutating func add(_ item: Int, at moment: HabitMoment, amount: Double) {
+  /// Adds a use of things at a moment.
+  mutating func add(_ items: [Int], at moment: HabitMoment, amount: Double) {
     if !kernel.isEmpty {
       for (distance, share) in kernel.enumerated() {
         for sign in distance == 0 ? 0...0 : 0...1 {
           let offset = sign == 0 ? distance : 48 - distance
           rows[(moment.halfHour + offset) % 48].add(
-            amount * share, to: item, at: moment.time, fading: node.fading)
+            amount * share, to: items, at: moment.time, fading: node.fading)
         }
       }
       return
@@ -51,7 +51,7 @@ struct CountTable: Hashable, Sendable {
       indices[key] = index
       rows.append(CountRow())
     }
-    rows[index].add(amount, to: item, at: moment.time, fading: node.fading)
+    rows[index].add(amount, to: items, at: moment.time, fading: node.fading)
   }
 
   /// Returns the index of the row of a moment, or nothing where its context was never seen.
@@ -65,11 +65,12 @@ struct CountTable: Hashable, Sendable {
   /// - Parameters:
   ///   - chances: the buffer to write.
   ///   - parent: the parent's chances; nothing for the root.
+  ///   - knownCount: the number of things over which an even spread goes.
   ///   - moment: the moment.
   /// - Complexity: O(*n*) in the number of things.
   func chances(
     into chances: UnsafeMutableBufferPointer<Double>, parent: UnsafeBufferPointer<Double>?,
-    at moment: HabitMoment
+    knownCount: Int, at moment: HabitMoment
   ) {
     let count = chances.count
     let row = rowIndex(at: moment)
@@ -77,7 +78,7 @@ struct CountTable: Hashable, Sendable {
     let total = (row.map { rows[$0].total } ?? 0) * factor
     guard let parent else {
       let prior = node.backoff
-      let sum = total + prior * Double(count)
+      let sum = total + prior * Double(knownCount)
       for index in 0..<count { chances[index] = prior / sum }
       if let row { rows[row].scatter(scale: factor / sum, into: chances) }
       return

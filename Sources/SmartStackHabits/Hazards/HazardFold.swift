@@ -84,7 +84,7 @@ struct HazardFold: Hashable, Sendable {
 
   /// Moves subjects to the front.
   mutating func touch(_ subjects: [Int], at time: Int64) {
-    for subject in subjects.reversed() { recency.use(subject, at: time) }
+    recency.use(subjects, at: time)
     current = subjects
   }
 
@@ -95,12 +95,15 @@ struct HazardFold: Hashable, Sendable {
   private func forEach(at moment: HabitMoment, _ body: (Int, Int?, Int) -> Void) {
     var ageBucket = 0
     var rank = 0
+    var last: Int?
     for subject in recency.order {
       if !moment.isStart, current.contains(subject) {
         body(subject, nil, 0)
         continue
       }
-      rank += 1
+      // The order among things that were used together means nothing: they share a rank.
+      if !(last.map { recency.areTogether($0, subject) } ?? false) { rank += 1 }
+      last = subject
       let age = max(0, moment.time - recency.lastUses[subject])
       while ageBucket < HazardBuckets.ageEdges.count, HazardBuckets.ageEdges[ageBucket] <= age {
         ageBucket += 1

@@ -14,11 +14,13 @@ public struct HabitContributions: Sendable {
     public let amounts: [Double]
     /// The chance that it gives each subject; empty where it is no chance.
     public let chances: [Double]
+    /// The chance that the context it backs off to gives each subject; empty where there is none.
+    public let parentChances: [Double]
   }
 
   /// The features, those of one family together.
   public let features: [Feature]
-  /// The usual chance of each subject, to compare with.
+  /// The chance of each subject over the last weeks.
   public let usualChances: [Double]
 }
 
@@ -27,14 +29,21 @@ extension HabitRanker {
   ///
   /// - Parameters:
   ///   - subjectCount: the number of subjects that compete.
+  ///   - knownCount: the number of things that are known, of which the subjects are the first;
+  ///     nothing where there are no others.
+  ///   - excluded: the subjects that are no candidates: they get 0 and take no part in the mean.
   ///   - moment: the moment.
   /// - Returns: the contributions; the sum over features of each subject is its score less the mean
   ///   score, up to rounding.
   /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns.
-  public func contributions(subjectCount: Int, at moment: HabitMoment) -> HabitContributions {
+  public func contributions(
+    subjectCount: Int, knownCount: Int? = nil, excluding excluded: [Int] = [],
+    at moment: HabitMoment
+  ) -> HabitContributions {
     var state = state
     var features = HabitFeatures()
-    state.read(&features, subjectCount: subjectCount, at: moment)
+    state.read(&features, subjectCount: subjectCount, knownCount: knownCount, at: moment)
+    let candidates = (0..<subjectCount).filter { !excluded.contains($0) }
     let columns = state.layout.columns
     var result: [HabitContributions.Feature] = []
     var index = 0
@@ -48,20 +57,22 @@ extension HabitRanker {
       {
         let weight = self.weight(index, at: moment)
         let values = (0..<subjectCount).map { features[column: index, subject: $0] }
-        let mean = Self.mean(values)
-        for subject in 0..<subjectCount { amounts[subject] += weight * (values[subject] - mean) }
+        Self.add(values, weight: weight, of: candidates, to: &amounts)
         if columns[index].form == .chance { chances = values }
         index += 1
       }
       result.append(
         HabitContributions.Feature(
-          family: family, name: feature, amounts: amounts, chances: chances))
+          family: family, name: feature, amounts: amounts, chances: chances,
+          parentChances: state.parentChances(
+            ofFeature: result.count, subjectCount: subjectCount)))
     }
-    let biases = (0..<subjectCount).map { self.bias(of: $0) }
-    let mean = Self.mean(biases)
+    var biases = [Double](repeating: 0, count: subjectCount)
+    Self.add((0..<subjectCount).map { bias(of: $0) }, weight: 1, of: candidates, to: &biases)
     result.append(
       HabitContributions.Feature(
-        family: "own bias", name: "own bias", amounts: biases.map { $0 - mean }, chances: []))
+        family: "own bias", name: "own bias", amounts: biases, chances: [],
+        parentChances: []))
     let usual = columns.firstIndex { $0.feature == "week" && $0.form == .chance }
     return HabitContributions(
       features: result,
@@ -70,7 +81,14 @@ extension HabitRanker {
       })
   }
 
-  private static func mean(_ values: [Double]) -> Double {
-    values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
+  /// Adds to each candidate what its value weighs relative to the mean of all candidates.
+  private static func add(
+    _ values: [Double], weight: Double, of candidates: [Int], to amounts: inout [Double]
+  ) {
+    guard !candidates.isEmpty else { return }
+    var sum = 0.0
+    for candidate in candidates { sum += values[candidate] }
+    let mean = sum / Double(candidates.count)
+    for candidate in candidates { amounts[candidate] += weight * (values[candidate] - mean) }
   }
 }

@@ -41,12 +41,14 @@ public struct HabitRanker: Hashable, Sendable {
   /// - Parameters:
   ///   - scores: the buffer, which gets one score for each subject.
   ///   - subjectCount: the number of subjects that compete.
+  ///   - knownCount: the number of things that are known, of which the subjects are the first;
+  ///     nothing where there are no others.
   ///   - moment: the moment.
   /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns.
   public mutating func score(
-    _ scores: inout [Double], subjectCount: Int, at moment: HabitMoment
+    _ scores: inout [Double], subjectCount: Int, knownCount: Int? = nil, at moment: HabitMoment
   ) {
-    read(subjectCount: subjectCount, at: moment)
+    read(subjectCount: subjectCount, knownCount: knownCount, at: moment)
     scores.removeAll(keepingCapacity: true)
     for subject in 0..<subjectCount { scores.append(own.bias(of: subject)) }
     let task = Int(moment.task)
@@ -70,7 +72,7 @@ public struct HabitRanker: Hashable, Sendable {
   ///   - moment: the moment.
   /// - Returns: the features.
   public mutating func features(subjectCount: Int, at moment: HabitMoment) -> HabitFeatures {
-    read(subjectCount: subjectCount, at: moment)
+    read(subjectCount: subjectCount, knownCount: nil, at: moment)
     return work.features
   }
 
@@ -79,18 +81,21 @@ public struct HabitRanker: Hashable, Sendable {
   /// - Parameters:
   ///   - subjects: the subjects that were used together; one can be the next new one.
   ///   - amount: what the use counts for.
-  ///   - subjectCount: the number of subjects that compete; nothing for those used so far.
-  ///   - excluded: a subject that was no candidate.
+  ///   - subjectCount: the number of subjects that compete; nothing for those used so far. A use of
+  ///     something else is counted, but is no choice from which weights learn.
+  ///   - knownCount: the number of things that are known, of which the subjects are the first;
+  ///     nothing where there are no others.
+  ///   - excluded: the subjects that were no candidates.
   ///   - moment: the moment before the use.
   /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns where weights adapt.
   public mutating func observe(
-    _ subjects: [Int], amount: Double = 1, subjectCount: Int? = nil,
-    excluding excluded: Int? = nil, at moment: HabitMoment
+    _ subjects: [Int], amount: Double = 1, subjectCount: Int? = nil, knownCount: Int? = nil,
+    excluding excluded: [Int] = [], at moment: HabitMoment
   ) {
     if adaptation.rate > 0 || adaptation.biasRate > 0 {
       adapt(
-        to: subjects, subjectCount: subjectCount ?? state.subjectCount, excluding: excluded,
-        at: moment)
+        to: subjects, subjectCount: subjectCount ?? state.subjectCount, knownCount: knownCount,
+        excluding: excluded, at: moment)
     }
     state.observe(subjects, amount: amount, at: moment)
     work.moment = nil
@@ -116,20 +121,27 @@ public struct HabitRanker: Hashable, Sendable {
   /// What a subject weighs by itself.
   func bias(of subject: Int) -> Double { own.bias(of: subject) }
 
-  private mutating func read(subjectCount: Int, at moment: HabitMoment) {
-    if work.moment == moment, work.features.subjectCount == subjectCount { return }
-    state.read(&work.features, subjectCount: subjectCount, at: moment)
+  private mutating func read(subjectCount: Int, knownCount: Int?, at moment: HabitMoment) {
+    if work.moment == moment, work.features.subjectCount == subjectCount,
+      work.knownCount == knownCount
+    {
+      return
+    }
+    state.read(
+      &work.features, subjectCount: subjectCount, knownCount: knownCount, at: moment)
     work.moment = moment
+    work.knownCount = knownCount
   }
 
   private mutating func adapt(
-    to subjects: [Int], subjectCount count: Int, excluding excluded: Int?, at moment: HabitMoment
+    to subjects: [Int], subjectCount count: Int, knownCount: Int?, excluding excluded: [Int],
+    at moment: HabitMoment
   ) {
-    let used = subjects.filter { $0 < count && $0 != excluded }
+    let used = subjects.filter { $0 < count && !excluded.contains($0) }
     guard count > 1, !used.isEmpty else { return }
     var errors = work.errors
-    score(&errors, subjectCount: count, at: moment)
-    if let excluded, excluded < count { errors[excluded] = -.infinity }
+    score(&errors, subjectCount: count, knownCount: knownCount, at: moment)
+    for subject in excluded where subject < count { errors[subject] = -.infinity }
     var highest = -Double.infinity
     for error in errors { highest = max(highest, error) }
     var sum = 0.0
@@ -151,6 +163,7 @@ public struct HabitRanker: Hashable, Sendable {
 private struct Work: Hashable, Sendable {
   var features = HabitFeatures()
   var moment: HabitMoment?
+  var knownCount: Int?
   var errors: [Double] = []
 
   static func == (left: Work, right: Work) -> Bool { true }

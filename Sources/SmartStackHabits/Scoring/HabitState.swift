@@ -42,10 +42,13 @@ public struct HabitState: Hashable, Sendable {
   /// - Parameters:
   ///   - features: the matrix to write.
   ///   - subjectCount: the number of subjects that compete; those that were never used are read too.
+  ///   - knownCount: the number of things that are known, of which the subjects are the first;
+  ///     nothing where there are no others.
   ///   - moment: the moment.
-  /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns.
+  /// - Complexity: O(*n* · *f* + *k*) for *n* subjects, *f* columns and *k* things that are known.
   public mutating func read(
-    _ features: inout HabitFeatures, subjectCount: Int, at moment: HabitMoment
+    _ features: inout HabitFeatures, subjectCount: Int, knownCount: Int? = nil,
+    at moment: HabitMoment
   ) {
     features.prepare(subjectCount: subjectCount, columnCount: layout.columns.count)
     guard subjectCount > 0 else { return }
@@ -58,7 +61,7 @@ public struct HabitState: Hashable, Sendable {
         table.chances(
           into: UnsafeMutableBufferPointer(
             rebasing: chances[index * subjectCount..<(index + 1) * subjectCount]),
-          parent: parent, at: moment)
+          parent: parent, knownCount: max(subjectCount, knownCount ?? 0), at: moment)
       }
       let count = graph.nodes.count
       memory?.vote(
@@ -93,6 +96,19 @@ public struct HabitState: Hashable, Sendable {
     }
   }
 
+  /// Returns, for a feature that counts, what its parent says of each subject.
+  ///
+  /// - Parameters:
+  ///   - feature: the index among the features that count.
+  ///   - subjectCount: the number of subjects of the last reading.
+  /// - Returns: the chances of the last reading; empty where the feature is no count.
+  func parentChances(ofFeature feature: Int, subjectCount: Int) -> [Double] {
+    guard feature < graph.features.count,
+      let parent = graph.nodes[graph.features[feature].node].parent
+    else { return [] }
+    return Array(chances.values[parent * subjectCount..<(parent + 1) * subjectCount])
+  }
+
   /// Learns from a use.
   ///
   /// - Parameters:
@@ -103,9 +119,7 @@ public struct HabitState: Hashable, Sendable {
   public mutating func observe(_ subjects: [Int], amount: Double = 1, at moment: HabitMoment) {
     hazards.observe(subjects, at: moment)
     for subject in subjects { memory?.add(subject, at: moment) }
-    for index in tables.indices {
-      for subject in subjects { tables[index].add(subject, at: moment, amount: amount) }
-    }
+    for index in tables.indices { tables[index].add(subjects, at: moment, amount: amount) }
   }
 
   /// Notes that subjects were used again as part of the same use.

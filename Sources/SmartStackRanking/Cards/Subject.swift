@@ -28,7 +28,11 @@ struct SubjectTable: Hashable, Sendable {
     var byWidgetID: [String: [Int]] = [:]
     var byApp: [String: [Int]] = [:]
     var byIntentType: [String: [Int]] = [:]
-    for (index, widget) in stack.widgets.enumerated() {
+    // By identifier, so that the order of the widgets in a file changes no digit of any sum.
+    let ordered = stack.widgets.enumerated().sorted {
+      ($0.element.id, $0.offset) < ($1.element.id, $1.offset)
+    }
+    for (index, widget) in ordered {
       for configuration in Self.configurations(of: widget) {
         byWidgetID[widget.id, default: []].append(subjects.count)
         byApp[widget.app, default: []].append(subjects.count)

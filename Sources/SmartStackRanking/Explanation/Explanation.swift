@@ -13,6 +13,9 @@ public struct Explanation: Hashable, Sendable {
     case maximum
     /// The value of the only child, kept within two limits.
     case limited(ClosedRange<Double>)
+    /// The value *x* of the only child, bent towards a limit *l* that it never reaches:
+    /// *x* / (1 + |*x*| / *l*).
+    case softened(Double)
     /// One minus the product of the chances that each child does not hold.
     case union
     /// A number that stands by itself: a parameter, a count or a fact.
@@ -43,8 +46,19 @@ public struct Explanation: Hashable, Sendable {
     case .maximum: children.map(\.value).max() ?? 0
     case .limited(let range):
       min(max(children.first?.value ?? 0, range.lowerBound), range.upperBound)
+    case .softened(let limit): Self.softened(children.first?.value ?? 0, limit: limit)
     case .union: 1 - children.reduce(1.0) { $0 * (1 - $1.value) }
     }
+  }
+
+  /// Returns a value bent towards a limit that it never reaches; small values hardly change.
+  ///
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - limit: the limit, above 0.
+  /// - Returns: the bent value, of the same sign.
+  static func softened(_ value: Double, limit: Double) -> Double {
+    value / (1 + value.magnitude / limit)
   }
 
   /// Whether every node of the tree follows from its children exactly.

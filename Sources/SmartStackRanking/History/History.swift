@@ -18,7 +18,7 @@ public struct History: Hashable, Sendable {
   public let model: RankingModel
 
   let subjects: SubjectTable
-  private(set) var habit: HabitStatistics
+  private(set) var habit: HabitHistory
   private(set) var feedback: [FeedbackState]
   private(set) var trust: [TrustState]
   private(set) var sources: [DeclarationTable.Source]
@@ -36,7 +36,7 @@ public struct History: Hashable, Sendable {
     self.model = model
     let clues = model.profiles.honouredClues(in: stack)
     subjects = SubjectTable(stack: stack, countsDonations: clues.contains(.donations))
-    habit = HabitStatistics(parameters: model.habit)
+    habit = HabitHistory(subjectCount: subjects.subjects.count, model: model)
     let count = stack.widgets.count
     feedback = [FeedbackState](repeating: FeedbackState(), count: count)
     trust = [TrustState](repeating: TrustState(), count: count)
@@ -124,11 +124,11 @@ public struct History: Hashable, Sendable {
       // Launchers and overlays stand between two actions; they are none themselves.
       if used.isEmpty, SystemSurface.contains(app) { break }
       addUse(
-        "app:\(app)", used, event, length: duration,
+        .launch, "app:\(app)", used, event, length: duration,
         amount: model.habit.launchCount / Double(max(1, used.count)))
     case .donation(let donation):
       addUse(
-        "intent:\(donation.intentType)", subjects.subjects(countedBy: donation), event,
+        .donation, "intent:\(donation.intentType)", subjects.subjects(countedBy: donation), event,
         amount: model.habit.donationCount)
     case .timelineReload(let id, let timeline):
       if let index = widgetIndices[id] {
@@ -136,9 +136,10 @@ public struct History: Hashable, Sendable {
       }
     case .view, .tap, .swipeAway, .dismiss, .neverSuggest, .pin, .unpin:
       applyReaction(event, cache: &cache)
-    case .swipeTo, .keepSuggestion, .reloadRequest, .session, .donationDeletion, .notification,
-      .call, .message, .screenOn, .activity,
-      .boot, .shutdown:
+    case .call, .message, .notification:
+      if let signal = event.kind.outsideSignal { habit.addSignal(signal, at: event.time) }
+    case .swipeTo, .keepSuggestion, .reloadRequest, .session, .donationDeletion, .screenOn,
+      .activity, .boot, .shutdown:
       break
     }
   }
@@ -157,7 +158,7 @@ public struct History: Hashable, Sendable {
       feedback[index].add(model.feedback.tapValue, at: time, parameters: model.feedback)
       trust[index].tap(at: event.time, parameters: model.abuse)
       addUse(
-        "widget:\(id)", Array(subjects.subjects(ofWidgetID: id).prefix(1)), event,
+        .tap, "widget:\(id)", Array(subjects.subjects(ofWidgetID: id).prefix(1)), event,
         amount: model.habit.tapCount)
     case .swipeAway(let id, let after):
       guard let index = widgetIndices[id],
@@ -179,12 +180,14 @@ public struct History: Hashable, Sendable {
   }
 
   private mutating func addUse(
-    _ action: String, _ used: [Int], _ event: Event, length: Duration? = nil, amount: Double
+    _ source: HabitAction.Source, _ name: String, _ used: [Int], _ event: Event,
+    length: Duration? = nil, amount: Double
   ) {
     habit.add(
-      HabitStatistics.Use(
-        action: action, subjects: used, amount: amount, time: event.time, offset: event.offset,
-        place: context.place?.value, length: length?.wholeMilliseconds ?? 0))
+      HabitAction(
+        name: name, subjects: used, amount: amount, source: source, time: event.time,
+        offset: event.offset, place: context.place?.value,
+        length: length?.wholeMilliseconds ?? 0))
   }
 
   /// Replaces a widget's timeline; what has passed of the old one stays as history, the rest goes.

@@ -1,35 +1,25 @@
+public import SmartStackHabits
+
 /// How the history of use is read (undocumented points 3 and 8).
+///
+/// What each kind of habit weighs is learnt; see ``RankingModel/habitWeights``.
 public struct HabitParameters: Hashable, Sendable {
-  /// The weight of how often a thing is used at all.
-  public var overallWeight = 0.5
-  /// The weight of how often it was used lately.
-  public var recentWeight = 0.3
-  /// The weight of the hour of the day.
-  public var hourWeight = 0.5
-  /// The weight of the type of day.
-  public var dayTypeWeight = 0.2
-  /// The weight of the place.
-  public var placeWeight = 0.4
-  /// The weight of the previous action.
-  public var previousWeight = 0.6
-  /// The weight of the time since the last use.
-  public var returnWeight = 0.8
-  /// The half-life of overall counts, in days.
-  public var overallHalfLifeDays = 30.0
-  /// The half-life of recent counts, in days.
-  public var recentHalfLifeDays = 2.0
-  /// The half-life of counts by hour, in days.
-  public var hourHalfLifeDays = 14.0
-  /// The half-life of counts by type of day, place and previous action, in days.
-  public var contextHalfLifeDays = 60.0
-  /// The standard deviation of the kernel over the hours of the day, in hours.
-  public var hourKernelHours = 1.0
-  /// The number of uses that the broader context counts for in a narrower one.
-  public var backoff = 3.0
-  /// The number of uses that an even spread over all things counts for.
-  public var prior = 2.0
-  /// The largest amount that one kind of habit can add or take, before its weight.
-  public var limit = 3.0
+  /// The weight of habit beside the other families.
+  public var weight = 2.0
+  /// The amount that habit approaches, and never reaches, before its weight.
+  public var limit = 6.0
+  /// The number of uses after which habit counts half of what it counts in the end.
+  public var evidenceUses = 10.0
+  /// The size of a step by which a person's own choices move the learnt weights.
+  public var adaptationRate = 0.02
+  /// The furthest that a weight can move from the learnt one.
+  public var adaptationBound = 0.5
+  /// The size of a step of what a card weighs by itself.
+  public var biasRate = 0.1
+  /// The share of what a card weighs by itself that is forgotten at each choice.
+  public var biasFading = 0.002
+  /// The most that a card can weigh by itself.
+  public var biasBound = 2.0
   /// The weight of one tap on a card.
   public var tapCount = 1.0
   /// The weight of one donation.
@@ -45,4 +35,15 @@ public struct HabitParameters: Hashable, Sendable {
 
   /// Creates the defaults.
   public init() {}
+
+  /// How a person's own choices move the learnt weights.
+  public var adaptation: HabitAdaptation {
+    var adaptation = HabitAdaptation()
+    adaptation.rate = adaptationRate
+    adaptation.bound = adaptationBound
+    adaptation.biasRate = biasRate
+    adaptation.biasFading = biasFading
+    adaptation.biasBound = biasBound
+    return adaptation
+  }
 }

@@ -33,29 +33,14 @@ extension RankingModel {
     ParameterDescription("clues.freshSeconds", \.clues.freshSeconds, 0...86_400, "seconds"),
     ParameterDescription("clues.settledMembership", \.clues.settledMembership, 0...1, "membership"),
     ParameterDescription("clues.ringsMembership", \.clues.ringsMembership, 0...1, "membership"),
-    ParameterDescription(
-      "habit.overallWeight", \.habit.overallWeight, 0...20, "per unit of log ratio"),
-    ParameterDescription(
-      "habit.recentWeight", \.habit.recentWeight, 0...20, "per unit of log ratio"),
-    ParameterDescription("habit.hourWeight", \.habit.hourWeight, 0...20, "per unit of log ratio"),
-    ParameterDescription(
-      "habit.dayTypeWeight", \.habit.dayTypeWeight, 0...20, "per unit of log ratio"),
-    ParameterDescription("habit.placeWeight", \.habit.placeWeight, 0...20, "per unit of log ratio"),
-    ParameterDescription(
-      "habit.previousWeight", \.habit.previousWeight, 0...20, "per unit of log ratio"),
-    ParameterDescription(
-      "habit.returnWeight", \.habit.returnWeight, 0...20, "per unit of log ratio"),
-    ParameterDescription(
-      "habit.overallHalfLifeDays", \.habit.overallHalfLifeDays, 0.01...36_500, "days"),
-    ParameterDescription(
-      "habit.recentHalfLifeDays", \.habit.recentHalfLifeDays, 0.01...36_500, "days"),
-    ParameterDescription("habit.hourHalfLifeDays", \.habit.hourHalfLifeDays, 0.01...36_500, "days"),
-    ParameterDescription(
-      "habit.contextHalfLifeDays", \.habit.contextHalfLifeDays, 0.01...36_500, "days"),
-    ParameterDescription("habit.hourKernelHours", \.habit.hourKernelHours, 0.1...6, "hours"),
-    ParameterDescription("habit.backoff", \.habit.backoff, 0.01...1000, "uses"),
-    ParameterDescription("habit.prior", \.habit.prior, 0.01...1000, "uses"),
-    ParameterDescription("habit.limit", \.habit.limit, 0...20, "log ratio"),
+    ParameterDescription("habit.weight", \.habit.weight, 0...20, "per unit of log odds"),
+    ParameterDescription("habit.limit", \.habit.limit, 0.01...20, "log odds"),
+    ParameterDescription("habit.evidenceUses", \.habit.evidenceUses, 0...10_000, "uses"),
+    ParameterDescription("habit.adaptationRate", \.habit.adaptationRate, 0...1, "spreads a step"),
+    ParameterDescription("habit.adaptationBound", \.habit.adaptationBound, 0...10, "spreads"),
+    ParameterDescription("habit.biasRate", \.habit.biasRate, 0...1, "log odds a step"),
+    ParameterDescription("habit.biasFading", \.habit.biasFading, 0...1, "share"),
+    ParameterDescription("habit.biasBound", \.habit.biasBound, 0...20, "log odds"),
     ParameterDescription("habit.tapCount", \.habit.tapCount, 0...100, "uses"),
     ParameterDescription("habit.donationCount", \.habit.donationCount, 0...100, "uses"),
     ParameterDescription("habit.launchCount", \.habit.launchCount, 0...100, "uses"),

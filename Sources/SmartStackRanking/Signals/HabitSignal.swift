@@ -1,71 +1,81 @@
+import SmartStackHabits
 import SmartStackModel
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// What the person did before in moments like this.
 ///
-/// Each kind of habit is the natural logarithm of a quotient of chances, so that it reads as "so
-/// many times as often as usual": overall against an even spread, and each narrower context against
-/// overall. A narrower context backs off to overall with the weight of a few uses
-/// (D. J. C. MacKay and L. C. Bauman Peto, "A Hierarchical Dirichlet Language Model", 1995).
+/// The sum over all kinds of habit is the log odds of a card against the mean of the stack, by the
+/// weights that were learnt (``RankingModel/habitWeights``). It is bent towards a limit and grows with
+/// the number of uses, so that a few uses of one of two cards cannot drown what is declared.
 struct HabitSignal: Signal {
   static let family = Family.habit
 
   private let input: SignalInput
   private let clock: TickClock
-  private let facets: [HabitFacet]
+  private let current: [Int]
+  private let parts: [HabitPart]
+  /// The instant at which anything that is not about declared data changes next.
+  private let boundary: Timestamp?
 
   init(_ input: SignalInput) {
     self.input = input
-    let parameters = input.model.habit
-    clock = TickClock(seconds: parameters.tickSeconds)
-    facets = HabitFacet.facets(
-      of: input.history.habit, subjectCount: input.history.subjects.subjects.count,
-      moment: input.moment, parameters: parameters)
+    clock = TickClock(seconds: input.model.habit.tickSeconds)
+    let habit = input.history.habit
+    let time = input.moment.time
+    let place = input.moment.context.place?.value
+    guard habit.useCount > 0 else {
+      current = []
+      parts = []
+      boundary = nil
+      return
+    }
+    current = habit.current(at: time)
+    let moment = habit.moment(at: time, offset: input.moment.offset, place: place)
+    parts = HabitPart.parts(
+      of: habit, subjectCount: input.history.subjects.subjects.count, at: moment,
+      excluding: current, words: HabitWords(habit, at: moment, place: place))
+    boundary = habit.nextBoundary(after: time)
   }
 
   func contribution<R: Recorder>(to card: Card, recorder: inout R) -> Double {
-    let limit = input.model.habit.limit
+    guard let subject = card.subject, !parts.isEmpty, !current.contains(subject) else {
+      recorder.constant(Self.family.title, 0, note: silence(of: card))
+      return 0
+    }
+    let parameters = input.model.habit
+    recorder.open()
+    recorder.constant("weight", parameters.weight, note: "")
+    recorder.constant("share of what is known", evidence, note: evidenceNote)
+    recorder.open()
     recorder.open()
     var sum = 0.0
-    var strongest = 0.0
-    var reason = silence(of: card)
-    for (index, facet) in facets.enumerated() {
-      recorder.open()
-      recorder.constant("weight", facet.weight, note: "")
-      let raw = card.subject.map { facet.logRatios[$0] } ?? 0
-      recorder.open()
-      recorder.constant("log ratio", raw, note: "")
-      let limited = min(max(raw, -limit), limit)
-      recorder.close("kept within the limit", limited, .limited(-limit...limit), note: "")
-      let value = facet.weight * limited
-      recorder.close(facet.label, value, .product, note: sentence(facet, raw))
-      sum = index == 0 ? value : sum + value
-      if R.self != NoRecorder.self, value.magnitude > strongest {
-        strongest = value.magnitude
-        reason = sentence(facet, raw)
-      }
+    for (index, part) in parts.enumerated() {
+      let amount = part.amounts[subject]
+      recorder.constant(part.title, amount, note: part.sentence(for: subject))
+      sum = index == 0 ? amount : sum + amount
     }
-    recorder.close(Self.family.title, sum, .sum, note: reason)
-    return sum
+    recorder.close("log odds against the other cards", sum, .sum, note: "")
+    let softened = Explanation.softened(sum, limit: parameters.limit)
+    recorder.close("bent towards the limit", softened, .softened(parameters.limit), note: "")
+    let value = parameters.weight * evidence * softened
+    recorder.close(
+      Self.family.title, value, .product, note: reason(for: subject, isPositive: sum >= 0))
+    return value
   }
 
   func nextBoundary(for card: Card) -> Timestamp? {
-    let habit = input.history.habit
-    let time = input.moment.time
-    guard habit.useCount > 0, let subject = card.subject else { return nil }
-    var boundaries = [clock.next(after: time), nextHalfHour]
-    if let session = habit.sessionEnd, session > time { boundaries.append(session) }
-    if let next = habit.returns.nextBoundary(of: subject, after: time.milliseconds) {
-      boundaries.append(Timestamp(clamping: next))
-    }
-    return boundaries.min()
+    guard card.subject != nil, !parts.isEmpty else { return nil }
+    return [clock.next(after: input.moment.time), nextHalfHour, boundary].compactMap(\.self).min()
+  }
+
+  /// The share that habit counts for after so many uses: half of all at ``HabitParameters/evidenceUses``.
+  private var evidence: Double {
+    let count = Double(input.history.habit.useCount)
+    return count / (count + input.model.habit.evidenceUses)
+  }
+
+  private var evidenceNote: String {
+    let count = input.history.habit.useCount
+    return count == 1 ? "one use recorded" : "\(count) uses recorded"
   }
 
   /// The instant at which the local clock reaches its next half hour.
@@ -77,18 +87,21 @@ struct HabitSignal: Signal {
 
   private func silence(of card: Card) -> String {
     if card.subject == nil { return "not a card that is used by itself" }
-    return input.history.habit.useCount == 0 ? "no use recorded yet" : "used as often as the others"
+    return parts.isEmpty
+      ? "no use recorded yet" : "in use now; habit says what comes after it"
   }
 
-  private func sentence(_ facet: HabitFacet, _ logRatio: Double) -> String {
-    if let silence = facet.silence { return silence }
-    let factor = exp(logRatio)
-    let amount: String
-    if factor >= 1 {
-      amount = "\(NumberText.factor(factor))×"
-    } else {
-      amount = factor < 0.01 ? "less than 1 %" : NumberText.percent(factor)
+  /// The sentence of the strongest kind that points where the whole points.
+  private func reason(for subject: Int, isPositive: Bool) -> String {
+    let agreeing = parts.filter {
+      $0.agrees(for: subject) && ($0.amounts[subject] >= 0) == isPositive
     }
-    return "\(amount) as often as usual \(facet.context)"
+    let strongest = agreeing.max {
+      $0.amounts[subject].magnitude < $1.amounts[subject].magnitude
+    }
+    guard let strongest, strongest.amounts[subject] != 0 else {
+      return "used as often as the others"
+    }
+    return strongest.sentence(for: subject)
   }
 }

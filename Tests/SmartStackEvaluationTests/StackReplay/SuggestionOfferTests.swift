@@ -48,10 +48,7 @@ import Testing
     change: (inout RankingModel) -> Void = { _ in }
   ) -> StackReplayRecord {
     var model = RankingModel()
-    for parameter in RankingModel.parameters
-    where parameter.section == "habit" && parameter.name.hasSuffix("Weight") {
-      parameter.set(0, in: &model)
-    }
+    model.habit.weight = 0
     model.feedback.weight = 0
     change(&model)
     return StackReplay.record(

@@ -66,12 +66,6 @@ import Testing
     model.declared.notRelevantRule = .penalty
     model.clues.weight = 0
     model.feedback.weight = 0
-    model.habit.recentWeight = 0
-    model.habit.hourWeight = 0
-    model.habit.dayTypeWeight = 0
-    model.habit.placeWeight = 0
-    model.habit.previousWeight = 0
-    model.habit.returnWeight = 0
     let person = try SimulatedPerson(.random, days: 20, model: model)
     let late = person.series.means(in: person.days(10..<20))
     #expect(late.regret < 0.02)

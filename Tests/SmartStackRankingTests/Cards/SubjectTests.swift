@@ -26,21 +26,21 @@ import Testing
   @Test("A timeline widget is one subject, a relevance widget one for each configuration")
   func subjects() {
     let table = SubjectTable(stack: stack, countsDonations: true)
-    #expect(table.subjects.map(\.widget) == [0, 0, 1, 2])
+    #expect(table.subjects.map(\.widget) == [2, 0, 0, 1])
     #expect(
-      table.subjects.map(\.configuration) == [Self.acme, Self.bolt, Self.bolt, .empty])
-    #expect(table.subjects(ofApp: "a") == [0, 1, 2])
+      table.subjects.map(\.configuration) == [.empty, Self.acme, Self.bolt, Self.bolt])
+    #expect(table.subjects(ofApp: "a") == [1, 2, 3])
     #expect(table.subjects(ofApp: "none") == [])
-    #expect(table.subjects(ofWidgetID: "relevance") == [0, 1])
+    #expect(table.subjects(ofWidgetID: "relevance") == [1, 2])
     #expect(table.subjects(ofWidgetID: "none") == [])
   }
 
   @Test("A card finds its subject by configuration, or else the widget's first")
   func lookup() {
     let table = SubjectTable(stack: stack, countsDonations: true)
-    #expect(table.index(ofWidget: 0, configuration: Self.bolt) == 1)
-    #expect(table.index(ofWidget: 0, configuration: .empty) == 0)
-    #expect(table.index(ofWidget: 1, configuration: Self.bolt) == 2)
+    #expect(table.index(ofWidget: 0, configuration: Self.bolt) == 2)
+    #expect(table.index(ofWidget: 0, configuration: .empty) == 1)
+    #expect(table.index(ofWidget: 1, configuration: Self.bolt) == 3)
   }
 
   @Test("A donation counts for equal counted values in its own app")
@@ -51,8 +51,8 @@ import Testing
         parameters: Configuration(["card": .text(card), "time": .number(1)]))
     }
     let table = SubjectTable(stack: stack, countsDonations: true)
-    #expect(table.subjects(countedBy: donation("a", "Bolt", "ShowCard")) == [1, 2])
-    #expect(table.subjects(countedBy: donation("a", "Acme", "ShowCard")) == [0])
+    #expect(table.subjects(countedBy: donation("a", "Bolt", "ShowCard")) == [2, 3])
+    #expect(table.subjects(countedBy: donation("a", "Acme", "ShowCard")) == [1])
     #expect(table.subjects(countedBy: donation("b", "Acme", "ShowCard")) == [])
     #expect(table.subjects(countedBy: donation("a", "Acme", "ShowBook")) == [])
     let deaf = SubjectTable(stack: stack, countsDonations: false)

@@ -1,3 +1,4 @@
+import SmartStackHabits
 import SmartStackModel
 import Testing
 
@@ -64,13 +65,19 @@ import Testing
 
   @Test("A launch is shared among the cards of the app; a tap is the card's own")
   func shares() {
-    let launched = history((time, .launch(app: "a", duration: nil)))
-    #expect((0..<3).map { launched.habit.overall.storedCount(of: $0) } == [0.5, 0.5, 0])
-    let tapped = history((time, .tap(widget: "two")))
-    #expect((0..<3).map { tapped.habit.overall.storedCount(of: $0) } == [0, 1, 0])
-    let other = history((time, .launch(app: "c", duration: nil)))
-    #expect(other.habit.useCount == 0)
-    #expect(other.habit.lastAction == "app:c")
+    let chances = { (kind: Event.Kind) -> [Double] in
+      let history = self.history((self.time, kind))
+      let parts = history.habit.ranker.contributions(
+        subjectCount: 3, at: HabitMoment(isStart: true, time: 0, halfHour: 0, isWeekend: false))
+      return ["one", "two", "three"].map { id in
+        parts.usualChances[history.subjects.subjects(ofWidgetID: id)[0]]
+      }
+    }
+    let launched = chances(.launch(app: "a", duration: nil))
+    #expect(launched[0] == launched[1] && launched[1] > launched[2])
+    let tapped = chances(.tap(widget: "two"))
+    #expect(tapped[1] > tapped[0] && tapped[0] == tapped[2])
+    #expect(history((time, .launch(app: "c", duration: nil))).habit.useCount == 0)
   }
 
   @Test("A use is counted at the place where the log says the person was")
@@ -78,8 +85,15 @@ import Testing
     let history = history(
       (time, .context(.place("Home"))), (Build.instant(3, 10), .tap(widget: "one")),
       (Build.instant(3, 11), .context(.place(nil))), (Build.instant(3, 12), .tap(widget: "two")))
-    #expect(history.habit.place("Home")?.storedCount(of: 0) == 1)
-    #expect(history.habit.place("Home")?.storedCount(of: 1) == 0)
+    let chances = { (place: String) -> [Double] in
+      let moment = history.habit.moment(at: Build.instant(4), offset: .zero, place: place)
+      let parts = history.habit.ranker.contributions(subjectCount: 3, at: moment)
+      let chances = parts.features.first { $0.family == "place" }?.chances ?? []
+      return ["one", "two"].map { chances[history.subjects.subjects(ofWidgetID: $0)[0]] }
+    }
+    let home = chances("Home")
+    let elsewhere = chances("Gym")
+    #expect(home[0] > elsewhere[0] && home[1] < elsewhere[1])
     #expect(history.context.place?.since == Build.instant(3, 11))
   }
 

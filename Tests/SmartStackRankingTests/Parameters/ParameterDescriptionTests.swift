@@ -36,7 +36,7 @@ import Testing
     let (numbers, choices) = mirrored(RankingModel())
     #expect(Set(RankingModel.parameters.map(\.path)) == numbers)
     #expect(Set(RankingModel.choices.map(\.path)) == choices)
-    #expect(numbers.count > 70)
+    #expect(numbers.count > 60)
   }
 
   @Test("Each description reads and writes the number of its own path")

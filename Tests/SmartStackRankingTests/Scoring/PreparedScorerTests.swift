@@ -51,8 +51,10 @@ import Testing
   func boundary() {
     let events = [Build.event(Build.instant(3, 9), .tap(widget: "one"))]
     let scorer = Build.ranker(stack, events).scorer(Build.moment(Build.instant(3, 9, 0, 10)))
-    // Half a minute after the tap the return time changes, the next tick is an hour away.
-    #expect(scorer.nextBoundary(for: CardAssembly(scorer).cards[0]) == Build.instant(3, 9, 0, 30))
+    // The line over the time since the last use is read in steps that grow by a quarter from 2 s.
+    #expect(
+      scorer.nextBoundary(for: CardAssembly(scorer).cards[0])
+        == Build.instant(3, 9).advanced(byMilliseconds: 11_920))
     let quiet = Build.ranker(stack).scorer(Build.moment(Build.instant(3, 9)))
     #expect(quiet.nextBoundary(for: CardAssembly(quiet).cards[0]) == Build.instant(3, 12))
   }

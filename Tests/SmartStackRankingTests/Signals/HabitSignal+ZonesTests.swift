@@ -8,8 +8,7 @@ import Testing
   private static let tokyo = UTCOffset(clampingSeconds: 32_400)
 
   private func hour(_ id: String, _ events: [Event], _ moment: Moment) -> Double {
-    Build.ranker(HabitSignalTests.stack, events).part(.habit, of: id, at: moment)?
-      .children.first { $0.label == "hour of day" }?.value ?? 0
+    HabitSignalTests.factor("hour of day", of: id, events, at: moment)
   }
 
   private func tap(_ id: String, _ time: Timestamp, _ offset: UTCOffset) -> Event {
@@ -30,10 +29,10 @@ import Testing
     let twenty = Build.moment(Build.instant(13, 0), zone: RandomWorld.newYork)
     #expect(eight.local.hour == 8 && twenty.local.hour == 20)
     for _ in 0..<2 {
-      #expect(hour("one", events, eight) > 0.1)
-      #expect(hour("two", events, eight) < -0.1)
-      #expect(hour("one", events, twenty) < -0.1)
-      #expect(hour("two", events, twenty) > 0.1)
+      #expect(hour("one", events, eight) > 1.05)
+      #expect(hour("two", events, eight) < 0.95)
+      #expect(hour("one", events, twenty) < 0.95)
+      #expect(hour("two", events, twenty) > 1.05)
       let newYork = UTCOffset(clampingSeconds: -14_400)
       events += [10, 11].flatMap { day in
         [tap("one", Build.instant(day, 12), newYork), tap("two", Build.instant(day + 1), newYork)]
@@ -41,7 +40,7 @@ import Testing
     }
     // The same instant, read in Tokyo, is the evening there.
     let tokyo = Zone(identifier: "Asia/Tokyo", fixed: Self.tokyo)
-    #expect(hour("two", events, Moment(time: Build.instant(12, 11), zone: tokyo)) > 0.1)
+    #expect(hour("two", events, Moment(time: Build.instant(12, 11), zone: tokyo)) > 1.05)
   }
 
   @Test("Through the spring gap the habit keeps its local hour")
@@ -60,8 +59,9 @@ import Testing
     let after = hour("one", events, Moment(time: Build.instant(8, 7), zone: newYork))
     let nextDay = hour("one", events, Moment(time: Build.instant(9, 6, 30), zone: newYork))
     let best = [before, after, nextDay]
-    #expect(best.allSatisfy { $0 > 0.1 })
-    #expect(nextDay > after && nextDay > before)
+    #expect(best.allSatisfy { $0 > 1.05 })
+    let afternoon = hour("one", events, Moment(time: Build.instant(8, 18, 30), zone: newYork))
+    #expect(afternoon < 0.95)
     // An hour later by UTC, as standard time would have it, the habit is weaker.
     #expect(
       hour("one", events, Moment(time: Build.instant(9, 8, 30), zone: newYork)) < nextDay)
@@ -82,7 +82,7 @@ import Testing
     let second = Moment(time: Build.instant(246, 6, 30), zone: newYork)
     #expect(first.local.secondOfDay == 5400)
     #expect(second.local.secondOfDay == 5400)
-    #expect(hour("one", events, first) > 0.1)
+    #expect(hour("one", events, first) > 1.05)
     #expect(abs(hour("one", events, first) - hour("one", events, second)) < 0.01)
   }
 

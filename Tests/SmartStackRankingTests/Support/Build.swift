@@ -89,4 +89,23 @@ extension Ranker {
   func part(_ family: Family, of id: String, at moment: Moment) -> Explanation? {
     explanation(ofCard: id, at: moment)?.children.first { $0.label == family.title }
   }
+
+  /// The subject of a widget.
+  func subject(_ id: String) -> Int? { history.subjects.subjects(ofWidgetID: id).first }
+
+  /// What every kind of habit says at a moment.
+  func habitParts(at moment: Moment) -> [HabitPart] {
+    let habit = history.habit
+    let place = moment.context.place?.value
+    let habitMoment = habit.moment(at: moment.time, offset: moment.offset, place: place)
+    return HabitPart.parts(
+      of: habit, subjectCount: history.subjects.subjects.count, at: habitMoment,
+      excluding: habit.current(at: moment.time),
+      words: HabitWords(habit, at: habitMoment, place: place))
+  }
+
+  /// What one kind of habit says at a moment.
+  func habitPart(_ title: String, at moment: Moment) -> HabitPart? {
+    habitParts(at: moment).first { $0.title == title }
+  }
 }
