@@ -30,7 +30,9 @@ enum EvaluateCommand: Command {
         "--floor", "P",
         "The least probability that the logging policy gave any card, for an interval that holds for any log."
       ),
-      OptionDescription("--switch", "WEIGHT", "The threshold of Switch-DR; else 10."),
+      OptionDescription(
+        "--switch", "WEIGHT",
+        "The threshold of Switch-DR; else the one with the least bound of the squared error."),
       OptionDescription(
         "--swipe", "SHARE", "What a use is worth after one more swipe, as a share; else 0.5."),
       OptionDescription(
@@ -41,7 +43,8 @@ enum EvaluateCommand: Command {
       OptionDescription("--draws", "N", "The draws of the bootstrap; else 2000."),
       OptionDescription("--seed", "N", "The seed of the bootstrap; else 1."),
       ReplaySpan.dayOption, ReplaySpan.fromOption, ReplaySpan.toOption,
-      MomentInput.zoneOption, ModelInput.option, CommandDescription.formatOption,
+      MomentInput.zoneOption, ModelInput.option, SelfCheckRun.option,
+      CommandDescription.formatOption,
     ],
     operands: nil,
     examples: [
@@ -55,14 +58,21 @@ enum EvaluateCommand: Command {
           + "--clip 20",
         "Two policies on many people, no decision counted more than twenty times."
       ),
+      (
+        "smartstack evaluate --self-check",
+        "How far the estimators themselves are to be trusted, in worlds with a known truth."
+      ),
     ])
 
   static func run(_ arguments: ParsedArguments, console: Console) throws(CommandError) -> ExitCode {
+    let settings = try OffPolicyOptions.settings(arguments, command: description.name)
+    if arguments.has("--self-check") {
+      return try SelfCheckRun.run(arguments, settings: settings, console: console)
+    }
     for (name, what) in [("--stack", "the stack"), ("--log", "what people did")]
     where !arguments.has(name) {
       throw .usage("\(name) is missing: \(what)", description.name)
     }
-    let settings = try OffPolicyOptions.settings(arguments, command: description.name)
     let discount =
       try OffPolicyOptions.number(arguments, "--swipe", in: 0...1, command: description.name)
       ?? ImpressionFold.standardDiscount

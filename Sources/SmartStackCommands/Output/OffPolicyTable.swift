@@ -77,7 +77,8 @@ struct OffPolicyTable {
       "reward: 1 where the first use in sight is of the card on top",
       "with swipes: \(DisplayText.fixed(discount, decimals: 2)) for each swipe to the card used",
       settings.clip.isFinite ? "weights clipped at \(number(settings.clip))" : "no weight clipped",
-      "Switch-DR up to \(number(settings.switchThreshold))",
+      settings.switchThreshold.map { "Switch-DR up to \(number($0))" }
+        ?? "Switch-DR up to the weight with the least bound of its squared error",
       "\(confidence) % intervals by \(settings.draws) draws of "
         + (counts.people > 1 ? "people" : "decisions") + ", seed \(settings.seed)",
     ]
@@ -124,7 +125,7 @@ struct OffPolicyTable {
     var table = TextTable([
       ("policy", .left), ("effective size", .right), ("largest weight", .right),
       ("mean weight", .right), ("clipped", .right), ("unsupported", .right),
-      ("least propensity", .right),
+      ("least propensity", .right), ("switch at", .right), ("beyond", .right),
     ])
     for (name, evaluation) in evaluations {
       let found = evaluation.diagnostics
@@ -135,7 +136,12 @@ struct OffPolicyTable {
         ]
           + [
             found.meanWeight, found.clippedShare, found.unsupportedShare, found.smallestPropensity,
-          ].map { DisplayText.fixed($0, decimals: 3) })
+          ].map { DisplayText.fixed($0, decimals: 3) }
+          + [
+            evaluation.switching.threshold.isFinite
+              ? DisplayText.fixed(evaluation.switching.threshold, decimals: 1) : "–",
+            DisplayText.fixed(evaluation.switching.largestBias, decimals: 3),
+          ])
     }
     return table.text()
   }
@@ -174,6 +180,11 @@ struct OffPolicyTable {
           ("clippedShare", .number(found.clippedShare)),
           ("unsupportedShare", .number(found.unsupportedShare)),
           ("smallestPropensity", .number(found.smallestPropensity)),
+          (
+            "switchThreshold",
+            evaluation.switching.threshold.isFinite
+              ? .number(evaluation.switching.threshold) : .null
+          ), ("shareBeyondSwitch", .number(evaluation.switching.largestBias)),
         ])
       ),
     ])

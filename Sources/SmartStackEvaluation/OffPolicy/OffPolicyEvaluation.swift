@@ -21,6 +21,9 @@ public struct OffPolicyEvaluation: Sendable {
   public let cascades: [Estimate]
   /// How far the log can speak about the target.
   public let diagnostics: OverlapDiagnostics
+  /// The largest weight that corrects the model in ``SwitchDoublyRobust``, and by how much it may be
+  /// off.
+  public let switching: SwitchThreshold
 
   /// Whether the weights cannot have come from the policy that ran: their mean is further from 1 than
   /// four of its standard errors.
@@ -38,13 +41,16 @@ public struct OffPolicyEvaluation: Sendable {
     _ log: OffPolicyLog, settings: OffPolicySettings = OffPolicySettings()
   ) throws(OffPolicyRefusal) {
     diagnostics = try Self.checked(log, settings)
+    let parts = log.parts(settings.parts)
     let decisions = ArmMeans.crossFitted(
-      log.decisions, smoothing: settings.smoothing, parts: settings.parts)
+      log.decisions, smoothing: settings.smoothing, parts: parts)
     let hasEpisodes = log.episodes.count == log.decisions.count
     let episodes = ArmMeans.crossFitted(
-      hasEpisodes ? log.episodes : [], smoothing: settings.smoothing, parts: settings.parts)
-    let estimators = OffPolicyEstimators.all(
-      clip: settings.clip, threshold: settings.switchThreshold)
+      hasEpisodes ? log.episodes : [], smoothing: settings.smoothing, parts: parts)
+    switching =
+      settings.switchThreshold.map { SwitchThreshold(fixed: $0, for: decisions) }
+      ?? SwitchThreshold(for: decisions)
+    let estimators = OffPolicyEstimators.all(clip: settings.clip, threshold: switching.threshold)
     let cascadeEstimators =
       episodes.isEmpty ? [] : OffPolicyEstimators.cascades(clip: settings.clip)
     // The rewards themselves first, then every estimator; all share the draws of the bootstrap.
@@ -124,6 +130,14 @@ public struct OffPolicyEvaluation: Sendable {
       throw .unsupported(
         share: diagnostics.unsupportedShare, largest: settings.largestUnsupportedShare,
         actions: diagnostics.unsupportedActions)
+    }
+    // A mean of 1 is due of every target with full support; four errors are no chance any more.
+    guard
+      diagnostics.meanWeight + 4 * diagnostics.meanWeightError
+        >= 1 - settings.largestUnsupportedShare
+    else {
+      throw .unsupportedMoments(
+        meanWeight: diagnostics.meanWeight, largest: settings.largestUnsupportedShare)
     }
     guard diagnostics.effectiveSize >= settings.smallestEffectiveSize else {
       throw .tooFew(

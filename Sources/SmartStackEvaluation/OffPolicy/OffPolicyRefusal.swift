@@ -8,6 +8,9 @@ public enum OffPolicyRefusal: Error, Hashable, Sendable {
   case badReward(Double, decision: Int)
   /// Too much of the target's probability is on cards that the log never shows.
   case unsupported(share: Double, largest: Double, actions: [Int])
+  /// The weights average far below 1: at the moments of the log much of the target's probability is on
+  /// cards that had no chance there.
+  case unsupportedMoments(meanWeight: Double, largest: Double)
   /// Too few decisions speak about the target.
   case tooFew(effectiveSize: Double, smallest: Double, decisions: Int)
 
@@ -40,6 +43,10 @@ public enum OffPolicyRefusal: Error, Hashable, Sendable {
       return "\(number(share)) of the policy's probability is on cards that the log never shows "
         + "(\(names)\(more)), more than \(number(largest)); nothing in the log tells what they would "
         + "have brought"
+    case .unsupportedMoments(let mean, let largest):
+      return "the weights average \(number(mean)) where 1 is due: about \(number(1 - mean)) of the "
+        + "policy's probability is on cards that could not be shown at those moments, more than "
+        + "\(number(largest)); or the propensities are not those of the policy that ran"
     case .tooFew(let size, let smallest, let decisions):
       return "the effective sample size is \(number(size)) of \(decisions) impressions, less than "
         + "\(number(smallest)); the logging policy hardly ever showed what this policy would, so use a "

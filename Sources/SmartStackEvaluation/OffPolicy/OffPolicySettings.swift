@@ -6,8 +6,9 @@ public struct OffPolicySettings: Hashable, Sendable {
   /// known of the policy itself; without it or a clip there is no interval by the empirical Bernstein
   /// bound.
   public var propensityFloor: Double?
-  /// The largest weight that corrects the reward model in ``SwitchDoublyRobust``.
-  public var switchThreshold = 10.0
+  /// The largest weight that corrects the reward model in ``SwitchDoublyRobust``; where none is given
+  /// it is chosen by ``SwitchThreshold``.
+  public var switchThreshold: Double?
   /// For how many decisions at the mean of all a card starts in the reward model.
   public var smoothing = 10.0
   /// The number of parts by which the reward model is learnt from other decisions.

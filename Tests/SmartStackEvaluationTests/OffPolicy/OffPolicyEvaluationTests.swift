@@ -76,9 +76,31 @@ import Testing
       Self.refusal(Self.log(49)) == .tooFew(effectiveSize: 49, smallest: 50, decisions: 49))
     #expect(Self.refusal(Self.log(49)) { $0.smallestEffectiveSize = 49 } == nil)
     // Thousands of decisions that never show what the target would are none.
-    let never = Self.log(5000, shown: 1) + Self.log(1)
+    var rare = Self.log(1)
+    rare[0].propensity = 1.0 / 5001
     #expect(
-      Self.refusal(never) == .tooFew(effectiveSize: 1, smallest: 50, decisions: 5001))
+      Self.refusal(Self.log(5000, shown: 1) + rare)
+        == .tooFew(effectiveSize: 1, smallest: 50, decisions: 5001))
+  }
+
+  /// A card that is shown at some moments, with certainty, and wanted by the target at all: half of
+  /// the weights are 1 and half are 0, with a mean of 0.5.
+  @Test func supportIsNeededAtEachMoment() {
+    let known = Self.log(200).map { decision in
+      var decision = decision
+      decision.propensity = 1
+      return decision
+    }
+    let elsewhere = Self.log(200, shown: 1).map { decision in
+      var decision = decision
+      decision.propensity = 1
+      return decision
+    }
+    #expect(
+      Self.refusal(known + elsewhere) == .unsupportedMoments(meanWeight: 0.5, largest: 0.05))
+    #expect(Self.refusal(known + elsewhere) { $0.largestUnsupportedShare = 0.5 } == nil)
+    // One of 400 is within what is allowed.
+    #expect(Self.refusal(known + known + elsewhere.prefix(1)) == nil)
   }
 
   @Test func sentencesSayWhatToDo() {
@@ -86,12 +108,14 @@ import Testing
       .noPropensities(impressions: 3), .badPropensity(0, decision: 4, smallest: 0.1),
       .badReward(2, decision: 0), .unsupported(share: 0.5, largest: 0.05, actions: [0, 1]),
       .tooFew(effectiveSize: 3, smallest: 50, decisions: 10),
+      .unsupportedMoments(meanWeight: 0.25, largest: 0.05),
     ]
     let texts = refusals.map { $0.sentence(number: { "\($0)" }, action: { "card-\($0)" }) }
     #expect(texts[0].contains("3 views without") && texts[0].contains("exploration"))
     #expect(texts[1].contains("impression 5") && texts[1].contains("from 0.1 to 1"))
     #expect(texts[2].contains("impression 1"))
     #expect(texts[3].contains("card-0, card-1") && texts[3].contains("0.05"))
+    #expect(texts[5].contains("0.25") && texts[5].contains("0.75"))
     #expect(texts[4].contains("3.0 of 10") && texts[4].contains("longer log"))
   }
 
@@ -107,7 +131,7 @@ import Testing
     #expect(report.cascades.map(\.name) == ["cascade IPS", "cascade DR"])
     #expect(isNear(report.estimates[0].value, 1))
     #expect(isNear(report.estimates[1].value, 10.0 / 14))
-    #expect(report.estimates.map { $0.bound != nil } == [true, false, true, true])
+    #expect(report.estimates.map { $0.bound != nil } == [true, false, true, false])
     #expect(report.estimates.allSatisfy { $0.spread != nil })
     #expect(!report.hasDoubtfulWeights)
     settings.clip = .infinity
@@ -116,7 +140,7 @@ import Testing
     #expect(unclipped.logged.allSatisfy { $0.bound != nil })
     settings.propensityFloor = 0.125
     let floored = try OffPolicyEvaluation(log, settings: settings)
-    #expect(floored.estimates.map { $0.bound != nil } == [true, false, true, true])
+    #expect(floored.estimates.map { $0.bound != nil } == [true, false, true, false])
     #expect(floored.estimates.map(\.value) == unclipped.estimates.map(\.value))
   }
 

@@ -2,9 +2,8 @@
 ///
 /// `V = 1/n Σ (Σ_a π(a | x) q(x, a) + w (r − q(x, a_shown)) · [w ≤ τ])`: Y.-X. Wang, A. Agarwal,
 /// M. Dudík, "Optimal and Adaptive Off-policy Evaluation in Contextual Bandits" (2017). The bias is at
-/// most the target's chance of actions beyond τ times the error of the model on them; that paper
-/// chooses τ by a bound that needs the propensities of all actions, which our logs do not hold, so
-/// that τ is stated here.
+/// most the target's chance of actions beyond τ times the error of the model on them; τ is chosen by
+/// ``SwitchThreshold``.
 public struct SwitchDoublyRobust: OffPolicyEstimator {
   /// The short name in tables.
   public let name = "Switch-DR"
@@ -14,7 +13,7 @@ public struct SwitchDoublyRobust: OffPolicyEstimator {
   /// Creates the estimator.
   ///
   /// - Parameter threshold: the largest weight τ that corrects the model, above 0.
-  public init(threshold: Double = 10) { self.threshold = threshold }
+  public init(threshold: Double) { self.threshold = threshold }
 
   /// Returns what the model expects, with the weighted surprise where the weight is moderate.
   public func term(of decision: LoggedDecision) -> OffPolicyTerm {
@@ -24,9 +23,7 @@ public struct SwitchDoublyRobust: OffPolicyEstimator {
     return OffPolicyTerm(value: decision.prediction.target + weight * surprise)
   }
 
-  /// Returns from the threshold below 0 to as much above 1.
-  public func range(largestWeight weight: Double) -> ClosedRange<Double>? {
-    let weight = max(0, min(weight, threshold))
-    return -weight...(1 + weight)
-  }
+  /// Returns nothing, as what the terms lie around is not the worth of the policy, and a threshold that
+  /// is chosen by the log makes them depend on each other.
+  public func range(largestWeight weight: Double) -> ClosedRange<Double>? { nil }
 }

@@ -14,6 +14,7 @@ public struct ImpressionFold: Sendable {
   private let span: ClosedRange<Timestamp>
   private let visibleMilliseconds: Int64
   private let discount: Double
+  private let zone: Zone
   private let cards: [String: Int]
   private let widgetsByApp: [String: [Int]]
   /// What the target knows so far.
@@ -22,6 +23,8 @@ public struct ImpressionFold: Sendable {
   private var visibleUntil: Timestamp?
   private var decisions: [LoggedDecision] = []
   private var episodes: [SwipeEpisode] = []
+  /// The local day of each decision, that of the open look last.
+  private var days: [Int] = []
   private var viewCount = 0
   private var unknownCount = 0
 
@@ -42,6 +45,7 @@ public struct ImpressionFold: Sendable {
     discount: Double = ImpressionFold.standardDiscount
   ) {
     self.span = span
+    self.zone = zone
     self.discount = min(1, max(0, discount))
     visibleMilliseconds = Int64(rules.visibleSeconds) * 1000
     cards = Dictionary(
@@ -87,7 +91,8 @@ public struct ImpressionFold: Sendable {
     close()
     var log = OffPolicyLog()
     log.add(
-      decisions: decisions, episodes: episodes, viewCount: viewCount, unknownCount: unknownCount)
+      decisions: decisions, episodes: episodes, days: days, viewCount: viewCount,
+      unknownCount: unknownCount)
     return log
   }
 
@@ -101,6 +106,7 @@ public struct ImpressionFold: Sendable {
     look = OpenLook(
       LoggedDecision(
         shown: shown, propensity: propensity, reward: 0, target: asked.chances(at: time)))
+    days.append(LocalTime(time, offset: zone.offset(at: time)).dayNumber)
     stayInSight(time)
   }
 

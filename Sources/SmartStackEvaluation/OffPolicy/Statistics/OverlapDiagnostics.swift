@@ -11,6 +11,8 @@ public struct OverlapDiagnostics: Hashable, Sendable {
   /// The mean of the weights, 1 in expectation where the propensities are right and all of the target
   /// is supported.
   public let meanWeight: Double
+  /// The standard error of that mean.
+  public let meanWeightError: Double
   /// How many of its own standard errors the mean of the weights is away from 1.
   public let weightDeviation: Double
   /// The share of the sum of weights that clipping takes away, from 0 to 1.
@@ -40,6 +42,7 @@ public struct OverlapDiagnostics: Hashable, Sendable {
     meanWeight = mean
     let variance = weights.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / max(1, total - 1)
     let error = (variance / total).squareRoot()
+    meanWeightError = error
     weightDeviation = error > 0 ? (mean - 1) / error : 0
     let kept = weights.reduce(0) { $0 + min($1, clip) }
     clippedShare = sum > 0 ? (sum - kept) / sum : 0
