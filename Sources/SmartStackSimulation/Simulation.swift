@@ -9,20 +9,28 @@ public struct Simulation: Sequence, Sendable {
   public let settings: SimulationSettings
   /// The stack, the same for all people.
   public let stack: Stack
+  private let chooser: (@Sendable (_ person: Int) -> any CardChooser)?
 
   /// Creates a simulation; nothing is simulated yet.
   ///
-  /// - Parameter settings: what it is a function of.
+  /// - Parameters:
+  ///   - settings: what it is a function of.
+  ///   - chooser: makes what puts a card on top of each person's stack; without it a card is drawn
+  ///     by recent use, with a propensity for each. The log is then a function of both.
   /// - Complexity: O(*n*) in the number of widgets.
-  public init(_ settings: SimulationSettings) {
+  public init(
+    _ settings: SimulationSettings,
+    chooser: (@Sendable (_ person: Int) -> any CardChooser)? = nil
+  ) {
     self.settings = settings
+    self.chooser = chooser
     stack = settings.persona.story(settings, seed: settings.seed).stack
   }
 
   /// Returns an iterator over the records, each the same from the beginning.
   ///
   /// - Complexity: O(*n*) in the number of people times the number of widgets.
-  public func makeIterator() -> Iterator { Iterator(settings) }
+  public func makeIterator() -> Iterator { Iterator(settings, chooser) }
 
   /// Makes the records of a simulation one by one.
   public struct Iterator: IteratorProtocol, Sendable {
@@ -32,8 +40,12 @@ public struct Simulation: Sequence, Sendable {
     private var pending: [TimedRecord] = []
     private var position = 0
 
-    init(_ settings: SimulationSettings) {
-      people = (0..<settings.peopleCount).map { PersonSimulation(settings, index: $0) }
+    init(
+      _ settings: SimulationSettings, _ chooser: (@Sendable (_ person: Int) -> any CardChooser)?
+    ) {
+      people = (0..<settings.peopleCount).map {
+        PersonSimulation(settings, index: $0, chooser: chooser?($0))
+      }
       slot = settings.start
       end = settings.end
     }

@@ -38,7 +38,8 @@ import Testing
         #expect(known[decision.wanted] == decision.chance)
         #expect(known[decision.best] == decision.bestChance)
         #expect(known[decision.shown] != nil)
-        #expect(decision.propensity > 0 && decision.propensity <= 1)
+        let propensity = try #require(decision.propensity)
+        #expect(propensity > 0 && propensity <= 1)
       case .event: break
       }
     }
@@ -118,9 +119,9 @@ import Testing
     let life = try Life(persona, days: 300)
     let count = Double(life.decisions.count)
     for widget in life.stack.widgets {
-      let shown = life.decisions.filter { $0.shown == widget.id }
-      let estimate = shown.reduce(0) { $0 + 1 / $1.propensity }
-      let squares = shown.reduce(0) { $0 + 1 / ($1.propensity * $1.propensity) }
+      let shown = life.decisions.filter { $0.shown == widget.id }.compactMap(\.propensity)
+      let estimate = shown.reduce(0) { $0 + 1 / $1 }
+      let squares = shown.reduce(0) { $0 + 1 / ($1 * $1) }
       #expect(abs(estimate - count) < 4.5 * (squares - count).squareRoot(), "\(widget.id)")
     }
   }
@@ -131,7 +132,7 @@ import Testing
     // The policy that always shows the oracle's choice.
     let count = Double(life.decisions.count)
     let weights = life.decisions.map {
-      $0.shown == $0.best && $0.wanted == $0.best ? 1 / $0.propensity : 0
+      $0.shown == $0.best && $0.wanted == $0.best ? 1 / ($0.propensity ?? 1) : 0
     }
     let estimate = weights.reduce(0, +) / count
     let squares = weights.reduce(0) { $0 + $1 * $1 } / count

@@ -19,6 +19,7 @@ enum SimulateCommand: Command {
       OptionDescription(
         "--people", "K", "Simulate K people, called p0001 and so on, in one log."),
       OptionDescription("--items", "N", "The number of widgets, for the persona scale; else 100."),
+      ShownBy.option, ModelInput.option,
       OptionDescription(flag: "--list", "Print the personas, each with a sentence."),
     ],
     operands: nil,
@@ -35,6 +36,11 @@ enum SimulateCommand: Command {
         "smartstack simulate --persona scale --items 10000 --days 7 --out large",
         "A week with a stack of ten thousand widgets."
       ),
+      (
+        "smartstack simulate --persona routine --shown-by rotation --model exploring.json "
+          + "--out shown",
+        "The same life with the real rotation in charge, which explores at the model's rate."
+      ),
       ("smartstack simulate --list", "The personas."),
     ])
 
@@ -50,7 +56,8 @@ enum SimulateCommand: Command {
     guard let folder = arguments.value("--out"), !folder.isEmpty else {
       throw .usage("--out is missing: the folder for the files", description.name)
     }
-    let (counts, sizes) = try write(settings, to: folder, console: console)
+    let shownBy = try ShownBy(arguments, command: description.name, console: console)
+    let (counts, sizes) = try write(settings, shownBy, to: folder, console: console)
     var table = TextTable([("", .left), ("", .right)])
     table.add(["events", "\(counts.events)"])
     table.add(["decisions", "\(counts.decisions)"])
@@ -67,7 +74,7 @@ enum SimulateCommand: Command {
   }
 
   private static func write(
-    _ settings: SimulationSettings, to folder: String, console: Console
+    _ settings: SimulationSettings, _ shownBy: ShownBy?, to folder: String, console: Console
   ) throws(CommandError) -> (SimulationFiles.Counts, [(SimulationFiles.Name, Int)]) {
     try OutputFile.makeFolder(folder)
     var files: [SimulationFiles.Name: OutputFile] = [:]
@@ -75,7 +82,8 @@ enum SimulateCommand: Command {
       files[name] = try OutputFile(path: "\(folder)/\(name.rawValue)")
     }
     let counts = try SimulationFiles.make(
-      settings, progress: { console.drawLine("day \($0) of \(settings.dayCount)") },
+      settings, shownBy: shownBy,
+      progress: { console.drawLine("day \($0) of \(settings.dayCount)") },
       write: { name, text throws(CommandError) in try files[name]?.write(text) })
     console.drawLine("")
     var sizes: [(SimulationFiles.Name, Int)] = []

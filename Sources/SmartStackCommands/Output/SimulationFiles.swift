@@ -22,17 +22,18 @@ enum SimulationFiles {
   ///
   /// - Parameters:
   ///   - settings: what is simulated.
+  ///   - shownBy: what chooses the card on top; nothing for a draw by recent use.
   ///   - progress: is told the number of the day at hand, whenever it changes.
   ///   - write: receives the parts of each file in their order.
   /// - Returns: what the simulation came to.
   /// - Throws: what `write` throws.
   static func make(
-    _ settings: SimulationSettings, progress: (Int) -> Void = { _ in },
+    _ settings: SimulationSettings, shownBy: ShownBy? = nil, progress: (Int) -> Void = { _ in },
     write: (Name, String) throws(CommandError) -> Void
   ) throws(CommandError) -> Counts {
-    let simulation = Simulation(settings)
+    let simulation = shownBy?.simulation(settings) ?? Simulation(settings)
     try write(.stack, StackFile.write(simulation.stack))
-    try write(.truth, TruthText.header(settings))
+    try write(.truth, TruthText.header(settings, shownBy: shownBy?.name))
     var counts = Counts()
     var lastDay = -1
     for record in simulation {
@@ -53,12 +54,12 @@ enum SimulationFiles {
         try write(.truth, TruthText.line(decision))
       }
     }
-    try write(.readme, readme(settings, counts))
+    try write(.readme, readme(settings, shownBy, counts))
     return counts
   }
 
   /// Returns the command line that makes the same files again.
-  static func commandLine(_ settings: SimulationSettings) -> String {
+  static func commandLine(_ settings: SimulationSettings, shownBy: String? = nil) -> String {
     var line = "smartstack simulate --persona \(settings.persona.rawValue)"
     line += " --days \(settings.dayCount) --seed \(settings.seed)"
     line += " --start \(TimestampText.write(settings.firstDay))"
@@ -67,10 +68,13 @@ enum SimulationFiles {
     }
     if settings.peopleCount > 1 { line += " --people \(settings.peopleCount)" }
     if settings.persona == .scale { line += " --items \(settings.itemCount)" }
+    if let shownBy { line += " --shown-by \(shownBy)" }
     return line + " --out FOLDER"
   }
 
-  private static func readme(_ settings: SimulationSettings, _ counts: Counts) -> String {
+  private static func readme(
+    _ settings: SimulationSettings, _ shownBy: ShownBy?, _ counts: Counts
+  ) -> String {
     """
     # \(settings.persona.rawValue), simulated
 
@@ -82,7 +86,7 @@ enum SimulationFiles {
     | `events.jsonl` | a synthetic log of \(counts.events) events |
     | `truth.jsonl` | the synthetic truth behind \(counts.decisions) decisions |
 
-    Made by `\(commandLine(settings))`.
+    Made by `\(commandLine(settings, shownBy: shownBy?.name))`.
 
     """
   }

@@ -12,7 +12,7 @@ enum TruthText {
   static let widgetsPerLine = 1000
 
   /// Returns the first line, which says what was simulated.
-  static func header(_ settings: SimulationSettings) -> String {
+  static func header(_ settings: SimulationSettings, shownBy: String? = nil) -> String {
     line([
       ("truth", .text("simulation")), ("version", .integer(version)),
       ("persona", .text(settings.persona.rawValue)), ("seed", .integer(Int(settings.seed))),
@@ -20,6 +20,7 @@ enum TruthText {
       ("days", .integer(settings.dayCount)), ("zone", .text(settings.zone.identifier)),
       ("people", .integer(settings.peopleCount)),
       ("items", settings.persona == .scale ? .integer(settings.itemCount) : nil),
+      ("shownBy", shownBy.map { .text($0) }),
     ])
   }
 
@@ -47,7 +48,7 @@ enum TruthText {
       ("person", decision.person.map { .text($0) }),
       ("situation", .text(decision.situation)),
       ("wanted", .text(decision.wanted)), ("shown", .text(decision.shown)),
-      ("propensity", .number(decision.propensity)),
+      ("propensity", decision.propensity.map { .number($0) }),
     ])
   }
 

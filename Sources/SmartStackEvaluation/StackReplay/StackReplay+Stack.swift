@@ -20,6 +20,7 @@ extension StackReplay {
     guard visibleUntil != nil else { return }
     visibleUntil = nil
     offered = nil
+    offeredPropensity = nil
     lastAction = nil
     _ = policy.receive(.goesOutOfSight, at: now, zone: zone)
   }
@@ -37,14 +38,29 @@ extension StackReplay {
         ? .clockReachesChange(candidates) : .becomesVisible(candidates), at: now, zone: zone)
     note(transitions, from: before)
     offered = top
+    // After several steps chance decided only where the steps before left it anything to decide.
+    offeredPropensity = transitions.count == 1 ? transitions[0].propensity : nil
     let action: CardSentence = detail.keepsMoments ? CardSentence(transitions) : ""
     lastAction = action
     append(cause, answer, action: action)
   }
 
+  /// Lets somebody look at the stack, before an event says so.
+  mutating func look(at time: Timestamp) -> StackHost.Look {
+    begin()
+    advance(to: time)
+    lastEventTime = max(lastEventTime, time)
+    settleReloads(until: time)
+    comeIntoSight()
+    let widget = top.flatMap { cards[$0] }
+    return StackHost.Look(widget: widget, propensity: top == offered ? offeredPropensity : nil)
+  }
+
   /// Lets the person do something with the stack.
   mutating func touch(_ input: RotationInput) {
     comeIntoSight()
+    // From here on the hand of the person decides what shows.
+    offeredPropensity = nil
     let transitions = policy.receive(input, at: now, zone: zone)
     observeTouch(transitions)
   }

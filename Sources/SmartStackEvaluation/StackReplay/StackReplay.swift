@@ -29,6 +29,8 @@ public struct StackReplay: Sendable {
   private var hasBegun = false
   /// The card that the stack itself had put on top, before the person touched anything.
   var offered: String?
+  /// The propensity of that card, where chance decided at that time.
+  var offeredPropensity: Double?
   /// What the policy said last, since the stack came into sight.
   var lastAction: CardSentence?
   /// How the cards stood when somebody last looked.
@@ -214,7 +216,7 @@ public struct StackReplay: Sendable {
       }, record: record, trail: trail, stepCount: stepCount + history.foldCount)
   }
 
-  private mutating func begin() {
+  mutating func begin() {
     guard !hasBegun else { return }
     hasBegun = true
     observe(.nextChange, action: "the replay begins")

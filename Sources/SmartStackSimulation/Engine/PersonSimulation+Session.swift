@@ -39,7 +39,7 @@ extension PersonSimulation {
   private struct Choice {
     let wanted: Int
     let shown: Int
-    let propensity: Double
+    let propensity: Double?
     let count: Int
   }
 
@@ -81,14 +81,29 @@ extension PersonSimulation {
       writer.add(.situation(record), into: &records)
     }
     let wanted = table.draw(&generator)
-    let shown = policy.draw(among: count, &generator)
-    let propensity = policy.propensity(of: shown, among: count)
+    let (shown, propensity) = choose(among: count, at: writer.clock, records)
     let decision = Decision(
       person: name, time: writer.clock, offset: writer.offset, situation: situation,
       wanted: chance(wanted), best: chance(table.best),
-      shown: WidgetChance(widget: widgets[shown].id, chance: propensity))
+      shown: widgets[shown].id, propensity: propensity)
     writer.add(.decision(decision), into: &records)
     return Choice(wanted: wanted, shown: shown, propensity: propensity, count: count)
+  }
+
+  /// Puts a card on top.
+  private mutating func choose(
+    among count: Int, at time: Timestamp, _ records: [TimedRecord]
+  ) -> (shown: Int, propensity: Double?) {
+    guard chooser != nil else {
+      let shown = policy.draw(among: count, &generator)
+      return (shown, policy.propensity(of: shown, among: count))
+    }
+    showChooser(records)
+    // A card that the person does not have yet cannot be on top.
+    guard let choice = chooser?.choose(at: time, among: count), choice.widget < count else {
+      return (0, nil)
+    }
+    return (choice.widget, choice.propensity)
   }
 
   /// Does what leads to the widget that is wanted, and uses it.

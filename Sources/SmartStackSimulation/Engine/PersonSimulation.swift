@@ -14,6 +14,10 @@ struct PersonSimulation: Sendable {
   var generator: SeededGenerator
   var tables: SituationTables
   var policy = LoggingPolicy()
+  /// What chooses the card on top instead of the logging policy, where there is such a thing.
+  var chooser: (any CardChooser)?
+  /// How many of the records at hand the chooser has seen, or are of others.
+  private var seenCount = 0
   var facts: Facts?
   var donationCount = 0
   let indices: [String: Int]
@@ -21,7 +25,8 @@ struct PersonSimulation: Sendable {
   private var today: (day: StoryDay, phases: [Phase])?
   private var lastReloadDay: Int?
 
-  init(_ settings: SimulationSettings, index: Int) {
+  init(_ settings: SimulationSettings, index: Int, chooser: (any CardChooser)? = nil) {
+    self.chooser = chooser
     let seed = settings.seed
     let part = UInt64(index) &* 4
     story = settings.persona.story(settings, seed: seed)
@@ -47,6 +52,8 @@ struct PersonSimulation: Sendable {
     let day = StoryDay(index: local.dayNumber - firstDayNumber, number: local.dayNumber)
     let phase = story.interruption(at: slot) ?? phase(of: day, minute: local.secondOfDay / 60)
     guard !phase.isSilent else { return }
+    seenCount = records.count
+    defer { showChooser(records) }
     var writer = RecordWriter(person: name, zone: zone, clock: slot)
     change(to: phase.facts, writer: &writer, records: &records)
     reload(on: day, zone: zone, writer: &writer, records: &records)
@@ -54,6 +61,15 @@ struct PersonSimulation: Sendable {
     guard generator.percent(phase.rate) else { return }
     writer.clock = slot.advanced(byMilliseconds: Int64(generator.number(60_000...179_999)))
     live(session: phase, on: day, writer: &writer, records: &records)
+  }
+
+  /// Shows the chooser what happened since it last saw anything.
+  mutating func showChooser(_ records: [TimedRecord]) {
+    guard chooser != nil else { return }
+    for record in records[seenCount...] {
+      if case .event(let simulated) = record.record { chooser?.take(simulated.event) }
+    }
+    seenCount = records.count
   }
 
   private mutating func phase(of day: StoryDay, minute: Int) -> Phase {

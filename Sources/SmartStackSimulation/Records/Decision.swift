@@ -20,8 +20,8 @@ public struct Decision: Hashable, Sendable {
   public var bestChance: Double
   /// The widget that the logging policy put on top.
   public var shown: String
-  /// The chance with which the logging policy put it there.
-  public var propensity: Double
+  /// The chance with which the logging policy put it there; nothing where no other had any.
+  public var propensity: Double?
 
   /// Creates a decision.
   ///
@@ -32,10 +32,13 @@ public struct Decision: Hashable, Sendable {
   ///   - situation: the name of the situation.
   ///   - wanted: the widget that the person wanted, and its chance.
   ///   - best: the oracle's choice, and its chance.
-  ///   - shown: the widget on top, and its propensity.
+  ///   - shown: the widget on top.
+  ///   - propensity: the chance with which the logging policy put it there; nothing where no other
+  ///     had any.
   public init(
     person: String?, time: Timestamp, offset: UTCOffset, situation: String, wanted: WidgetChance,
-    best: WidgetChance, shown: WidgetChance
+    best: WidgetChance, shown: String,
+    propensity: Double?
   ) {
     self.person = person
     self.time = time
@@ -45,7 +48,7 @@ public struct Decision: Hashable, Sendable {
     chance = wanted.chance
     self.best = best.widget
     bestChance = best.chance
-    self.shown = shown.widget
-    propensity = shown.chance
+    self.shown = shown
+    self.propensity = propensity
   }
 }

@@ -63,6 +63,54 @@ import Testing
     }
   }
 
+  /// A life with the exploring rotation in charge, from which another policy is judged; then the same
+  /// life with that policy really in charge.
+  @Test func whatTheRotationLoggedTellsWhatAnotherPolicyIsWorth() throws {
+    try withTemporaryFolder { folder in
+      let printed = try BuiltCommand.run(["model", "--format", "json"])
+      var text = printed.output
+      for (name, value) in [
+        ("explorationRate", "0.5"), ("margin", "0"), ("dwellSeconds", "0"),
+        ("dailyLimit", "10000"), ("swipeHoldSeconds", "0"), ("tapHoldSeconds", "0"),
+      ] {
+        let pattern = try Regex("\"\(name)\": [0-9.]+")
+        #expect(text.contains(pattern), "\(name)")
+        text.replace(pattern, with: "\"\(name)\": \(value)")
+      }
+      let model = "\(folder)/exploring.json"
+      try SampleLog.write(text, to: model)
+      func figures(_ shownBy: String, _ more: [String]) throws -> [String: Any] {
+        let life = "\(folder)/\(shownBy)"
+        let made = try BuiltCommand.run(
+          [
+            "simulate", "--persona", "random", "--days", "40", "--seed", "7", "--shown-by", shownBy,
+            "--out", life,
+          ] + more)
+        #expect(made.code == 0, "\(made.diagnostics)")
+        let judged = try BuiltCommand.run([
+          "evaluate", "--stack", "\(life)/stack.json", "--log", "\(life)/events.jsonl", "--policy",
+          "MFU", "--format", "json",
+        ])
+        #expect(judged.code == 0, "\(judged.diagnostics)")
+        return try #require(
+          JSONSerialization.jsonObject(with: Data(judged.output.utf8)) as? [String: Any])
+      }
+      let explored = try figures("rotation", ["--model", model])
+      let truth = try #require((try figures("MFU", [])["logged"] as? [[String: Any]])?.first)
+      let (value, error) = (
+        try #require(truth["value"] as? Double), try #require(truth["standardError"] as? Double)
+      )
+      let policies = try #require(explored["policies"] as? [[String: Any]])
+      for estimate in try #require(policies[0]["estimates"] as? [[String: Any]]).prefix(4) {
+        let own = try #require(estimate["value"] as? Double)
+        let ownError = try #require(estimate["standardError"] as? Double)
+        #expect(
+          abs(own - value) <= 3 * (ownError * ownError + error * error).squareRoot(),
+          "\(estimate) for \(truth)")
+      }
+    }
+  }
+
   @Test func severalPeopleAreDrawnWhole() throws {
     try withTemporaryFolder { folder in
       _ = try BuiltCommand.run([
@@ -81,6 +129,18 @@ import Testing
   }
 
   static let refusals = [
+    Refusal(
+      "shown by no one",
+      ["simulate", "--persona", "random", "--out", "x", "--shown-by", "MFV"], code: 64,
+      says: ["did you mean MFU"]),
+    Refusal(
+      "shown by all",
+      ["simulate", "--persona", "random", "--out", "x", "--shown-by", "all"], code: 64,
+      says: ["--shown-by takes one name"]),
+    Refusal(
+      "a model of nothing",
+      ["simulate", "--persona", "random", "--out", "x", "--model", "model.json"], code: 64,
+      says: ["--model is for --shown-by"]),
     Refusal("no stack", ["evaluate", "--log", "x"], code: 64, says: ["--stack is missing"]),
     Refusal(
       "no log", ["evaluate", "--stack", "Datasets/stacks/commuter.json"], code: 64,
