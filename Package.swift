@@ -145,7 +145,8 @@ let package = Package(
     .testTarget(
       name: "SmartStackCommandsTests",
       dependencies: [
-        "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackImport",
+        "SmartStackModel", "SmartStackRanking", "SmartStackEvaluation", "SmartStackFiles",
+        "SmartStackImport",
         "SmartStackCommands", "SmartStackSimulation", "SmartStackStore", "SQLiteSupport",
         "SmartStackTestSupport",
         "smartstack",

@@ -44,6 +44,7 @@ enum EvaluateCommand: Command {
       OptionDescription("--seed", "N", "The seed of the bootstrap; else 1."),
       ReplaySpan.dayOption, ReplaySpan.fromOption, ReplaySpan.toOption,
       MomentInput.zoneOption, ModelInput.option, SelfCheckRun.option,
+      SimulatedTruthRun.option, SimulatedTruthRun.seedsOption,
       CommandDescription.formatOption,
     ],
     operands: nil,
@@ -62,10 +63,17 @@ enum EvaluateCommand: Command {
         "smartstack evaluate --self-check",
         "How far the estimators themselves are to be trusted, in worlds with a known truth."
       ),
+      (
+        "smartstack evaluate --simulated-truth",
+        "How the shipped habit weights do after a change, after a holiday, and from the first use on."
+      ),
     ])
 
   static func run(_ arguments: ParsedArguments, console: Console) throws(CommandError) -> ExitCode {
     let settings = try OffPolicyOptions.settings(arguments, command: description.name)
+    if arguments.has("--simulated-truth") {
+      return try SimulatedTruthRun.run(arguments, command: description.name, console: console)
+    }
     if arguments.has("--self-check") {
       return try SelfCheckRun.run(arguments, settings: settings, console: console)
     }

@@ -11,6 +11,9 @@ public struct PersonReplay: Sendable {
   private var current: Int?
   private var scores: [Double] = []
   private var figures: PersonFigures
+  private let keepsRanks: Bool
+  /// What became of each judged use, in their order, where that is kept.
+  public private(set) var ranks: [JudgedUse] = []
 
   /// Creates a replay.
   ///
@@ -19,9 +22,12 @@ public struct PersonReplay: Sendable {
   ///   - useCount: the number of the person's uses, which decides where judging begins.
   ///   - rules: the protocol.
   ///   - policies: the policies, which have seen nothing yet.
+  ///   - keepsRanks: whether ``ranks`` are kept beside the figures.
   public init(
-    person: String, useCount: Int, rules: ReplayProtocol, policies: [any ReplayPolicy]
+    person: String, useCount: Int, rules: ReplayProtocol, policies: [any ReplayPolicy],
+    keepsRanks: Bool = false
   ) {
+    self.keepsRanks = keepsRanks
     self.rules = rules
     self.policies = policies
     firstJudged = Int(Double(useCount) * rules.trainingShare)
@@ -62,13 +68,16 @@ public struct PersonReplay: Sendable {
     let decision = Decision(
       task: task, time: use.time, offset: use.offset, place: use.place, current: current,
       itemCount: itemCount, signal: use.signal)
+    var found: [Double?] = []
     for index in policies.indices {
       scores.removeAll(keepingCapacity: true)
       scores.append(contentsOf: repeatElement(0, count: itemCount))
       policies[index].score(&scores, for: decision)
       let rank = use.item < itemCount ? rank(of: use.item, excluding: excluded(task)) : nil
       figures.add(rank: rank, task: task, policy: index)
+      if keepsRanks { found.append(rank) }
     }
+    if keepsRanks { ranks.append(JudgedUse(position: position, use: use, ranks: found)) }
   }
 
   private func excluded(_ task: ReplayProtocol.Task) -> Int? { task == .switch ? current : nil }

@@ -26,4 +26,15 @@ public struct Use: Hashable, Sendable {
   public var localMilliseconds: Int64 {
     time.milliseconds + Int64(offset.seconds) * 1000
   }
+
+  /// Returns the same use at another time, at the same offset.
+  ///
+  /// - Parameter milliseconds: by how much later.
+  /// - Returns: the use.
+  public func moved(byMilliseconds milliseconds: Int64) -> Use {
+    Use(
+      item: item, time: time.advanced(byMilliseconds: milliseconds), offset: offset,
+      length: length, place: place, isStart: isStart, isResume: isResume,
+      sharesSecond: sharesSecond, signal: signal)
+  }
 }
