@@ -11,9 +11,9 @@ import Testing
   private let dry = ScoreLabel.named("dry")
 
   @Test func theRightScoreIsFoundAndPaysOnOtherDays() throws {
-    let tuning = TuningWorld(days: 30, seed: 3, meaning: true).tuning()
-    let outcome = tuning.search()
-    let advice = tuning.advice(on: outcome)
+    let tuning = try TuningWorld(days: 30, seed: 3, meaning: true).tuning()
+    let outcome = try tuning.search()
+    let advice = try tuning.advice(on: outcome)
     #expect(outcome.after.answered > outcome.before.answered)
     #expect(advice.isRecommended)
     let change = tuning.plan.recommendation(outcome.settings)
@@ -27,61 +27,64 @@ import Testing
       comparison.widgets.reduce(0) { $0 + $1.after } == comparison.after.answered)
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func nothingIsRecommendedForNoise(seed: UInt64) {
-    let tuning = TuningWorld(days: 20, seed: seed, meaning: false).tuning()
-    #expect(!tuning.advice(on: tuning.search()).isRecommended)
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func nothingIsRecommendedForNoise(seed: UInt64) throws
+  {
+    let tuning = try TuningWorld(days: 20, seed: seed, meaning: false).tuning()
+    #expect(try !tuning.advice(on: tuning.search()).isRecommended)
   }
 
-  @Test func placesOfAScoreAreAllThatAReplayTellsApart() {
-    let tuning = TuningWorld(days: 10, seed: 5, meaning: true).tuning()
+  @Test func placesOfAScoreAreAllThatAReplayTellsApart() throws {
+    let tuning = try TuningWorld(days: 10, seed: 5, meaning: true).tuning()
     for (label, level) in [(rain, 40.0), (dry, 10.0)] {
       let candidates = ScoreCandidates.scores(
         among: tuning.plan.levels([:], without: label)
       ).scores
       #expect(candidates.count == 4)
-      let merits = candidates.map { tuning.merit(of: [label: ScoreSetting(score: $0)]) }
+      let merits = try candidates.map { try tuning.merit(of: [label: ScoreSetting(score: $0)]) }
       for score in [0, 0.01, 5, 9.99, 10, 10.01, 25, 39.5, 40, 40.5, 80, 1e9] {
         let place = score <= 0 ? 0 : score < level ? 1 : score == level ? 2 : 3
         #expect(
-          tuning.merit(of: [label: ScoreSetting(score: score)]) == merits[place],
+          try tuning.merit(of: [label: ScoreSetting(score: score)]) == merits[place],
           "\(label) at \(score)")
       }
     }
   }
 
-  @Test func noSingleChangeOfAFineGridIsBetterThanWhatIsFound() {
-    let tuning = TuningWorld(days: 10, seed: 8, meaning: true).tuning()
-    let outcome = tuning.search()
+  @Test func noSingleChangeOfAFineGridIsBetterThanWhatIsFound() throws {
+    let tuning = try TuningWorld(days: 10, seed: 8, meaning: true).tuning()
+    let outcome = try tuning.search()
     for label in tuning.plan.labels {
       for score in stride(from: 0.0, through: 60, by: 7.5) {
         var settings = outcome.settings
         settings[label, default: ScoreSetting()].score = score
         guard !tuning.plan.isConstant(settings) else { continue }
-        #expect(tuning.merit(of: settings).answered <= outcome.after.answered)
+        #expect(try tuning.merit(of: settings).answered <= outcome.after.answered)
       }
     }
-    #expect(tuning.merit(of: outcome.settings) == outcome.after)
+    #expect(try tuning.merit(of: outcome.settings) == outcome.after)
   }
 
-  @Test func smallWholeScoresReplayAsThoseThatWereFound() {
-    let tuning = TuningWorld(days: 10, seed: 8, meaning: true).tuning()
+  @Test func smallWholeScoresReplayAsThoseThatWereFound() throws {
+    let tuning = try TuningWorld(days: 10, seed: 8, meaning: true).tuning()
     let settings = [
       rain: ScoreSetting(score: 1e12), dry: ScoreSetting(score: 0.125, duration: .seconds(18_000)),
     ]
-    let advice = tuning.advice(
+    let advice = try tuning.advice(
       on: ScoreTuning.Outcome(
-        settings: settings, before: tuning.merit(of: [:]), after: tuning.merit(of: settings)))
+        settings: settings, before: try tuning.merit(of: [:]), after: try tuning.merit(of: settings)
+      ))
     let scores = advice.stack.widgets[0].timeline?.declarations.compactMap { $0.relevance?.score }
     #expect(Set(scores ?? []) == [10, 20])
     let patched = ScoreTuning(
-      plan: ScorePlan(widget: 0, stack: advice.stack, people: tuning.people), stack: advice.stack,
+      plan: try ScorePlan(widget: 0, stack: advice.stack, people: tuning.people),
+      stack: advice.stack,
       people: tuning.people, options: tuning.options)
-    #expect(patched.merit(of: [:]) == tuning.merit(of: settings))
+    #expect(try patched.merit(of: [:]) == tuning.merit(of: settings))
   }
 
-  @Test func onlyRelevancesOfTheKindDiffer() {
+  @Test func onlyRelevancesOfTheKindDiffer() throws {
     let world = TuningWorld(days: 6, seed: 2, meaning: true)
-    let tuning = world.tuning()
+    let tuning = try world.tuning()
     let change = tuning.plan.recommendation([rain: ScoreSetting(score: 90)])
     var patched = tuning.plan.applying(change, to: world.stack)
     #expect(patched != world.stack)
@@ -93,8 +96,8 @@ import Testing
     #expect(patched == world.stack)
   }
 
-  @Test func aConstantScaleIsNeverACandidate() {
-    let tuning = TuningWorld(days: 6, seed: 2, meaning: true).tuning()
+  @Test func aConstantScaleIsNeverACandidate() throws {
+    let tuning = try TuningWorld(days: 6, seed: 2, meaning: true).tuning()
     let open = ScoreSetting(score: 5, duration: .zero)
     #expect(tuning.plan.isConstant([rain: open, dry: open]))
     #expect(!tuning.plan.isConstant([rain: open, dry: ScoreSetting(score: 6, duration: .zero)]))
@@ -106,7 +109,7 @@ import Testing
     #expect(!neighbours.isEmpty && neighbours.allSatisfy { !tuning.plan.isConstant($0) })
   }
 
-  @Test func timelinesThatReloadsBringArePatchedToo() {
+  @Test func timelinesThatReloadsBringArePatchedToo() throws {
     let world = TuningWorld(days: 6, seed: 2, meaning: true)
     guard let timeline = world.stack.widgets[0].timeline else { return }
     var stack = world.stack
@@ -120,16 +123,16 @@ import Testing
     let person = TuningPerson(
       name: "one", events: events,
       span: TuningWorld.start...TuningWorld.start.advanced(by: .seconds(6 * 86_400)), zone: .utc)
-    let plan = ScorePlan(widget: 0, stack: stack, people: [person])
+    let plan = try ScorePlan(widget: 0, stack: stack, people: TuningPeople([person]))
     #expect(Set(plan.labels) == [rain, dry])
     let changed = plan.applying(
       plan.recommendation([rain: ScoreSetting(score: 90)]), to: person.events)
     #expect(changed != person.events)
   }
 
-  @Test func aStoppedSearchKeepsWhatItKnows() {
-    let tuning = TuningWorld(days: 6, seed: 2, meaning: true).tuning()
-    let outcome = tuning.search(isStopped: { true })
+  @Test func aStoppedSearchKeepsWhatItKnows() throws {
+    let tuning = try TuningWorld(days: 6, seed: 2, meaning: true).tuning()
+    let outcome = try tuning.search(isStopped: { true })
     #expect(outcome.isStopped)
     #expect(outcome.settings.isEmpty)
     #expect(outcome.after == outcome.before)

@@ -64,10 +64,10 @@ struct TuningWorld {
     ]
   }
 
-  func tuning(people: [TuningPerson]? = nil) -> ScoreTuning {
-    let people = people ?? self.people
+  func tuning(people: TuningPeople? = nil) throws -> ScoreTuning {
+    let people = people ?? TuningPeople(self.people)
     return ScoreTuning(
-      plan: ScorePlan(widget: 0, stack: stack, people: people), stack: stack, people: people,
+      plan: try ScorePlan(widget: 0, stack: stack, people: people), stack: stack, people: people,
       options: StackReplayOptions(sampleSeconds: 0))
   }
 }

@@ -7,7 +7,8 @@ import SmartStackTuning
 /// What `smartstack tune scores` and `smartstack tune policy` read: a stack, and people's days on it.
 struct TuneInput {
   let stack: Stack
-  let people: [TuningPerson]
+  /// The people, whose events are read from the log whenever they are needed.
+  let people: TuningPeople
   let model: RankingModel
   let options: StackReplayOptions
   let bootstrap: PairedBootstrap
@@ -36,13 +37,23 @@ struct TuneInput {
     let zone = try MomentInput.zone(arguments.value("--zone"), command: command)
     stack = try StackInput.read(path: stackPath, defaultZone: zone, console: console)
     let span = try ReplaySpan(arguments, stackZone: stack.zone, command: command)
-    let log = try PeopleLog(path: logPath, zone: zone ?? stack.zone ?? .utc, console: console)
-    for note in log.notes { console.note(note) }
-    let names = try log.chosen(arguments.values("--person"), command: command)
-    people = try Self.people(names, log: log, span: span, console: console)
+    let kept = KeptLog(
+      try PeopleLog(path: logPath, zone: zone ?? stack.zone ?? .utc, console: console))
+    for note in kept.log.notes { console.note(note) }
+    let names = try kept.log.chosen(arguments.values("--person"), command: command)
+    people = try Self.people(names, kept: kept, span: span)
     options = StackReplayOptions(rules: rules, sampleSeconds: 0, seed: seed)
     bootstrap = PairedBootstrap(draws: draws, seed: seed)
-    self.span = Self.sentence(people)
+    self.span = Self.sentence(people.outlines)
+  }
+
+  /// Holds a log for as long as people are read from it.
+  private final class KeptLog: Sendable {
+    let log: PeopleLog
+
+    init(_ log: consuming PeopleLog) { self.log = log }
+
+    var storePath: String { log.storePath }
   }
 
   private static func rules(
@@ -58,29 +69,50 @@ struct TuneInput {
   }
 
   private static func people(
-    _ names: [String], log: borrowing PeopleLog, span: ReplaySpan, console: Console
-  ) throws(CommandError) -> [TuningPerson] {
-    let spans = try log.spans()
+    _ names: [String], kept: KeptLog, span: ReplaySpan
+  ) throws(CommandError) -> TuningPeople {
+    let spans = try kept.log.spans()
     var people: [TuningPerson] = []
     for name in names {
       guard let logSpan = spans[name] else { continue }
-      var events: [Event] = []
+      var offset: UTCOffset?
       do throws(StoreError) {
-        try PeopleLog.forEachEvent(storePath: log.storePath, person: name) { events.append($0) }
+        try PeopleLog.forEachEvent(
+          storePath: kept.storePath, person: name, through: logSpan.lowerBound
+        ) { offset = offset ?? $0.offset }
       } catch {
         throw .failed(error.description)
       }
-      let resolved = span.resolved(log: logSpan, offset: events.first?.offset ?? .zero)
+      let resolved = span.resolved(log: logSpan, offset: offset ?? .zero)
       guard let own = resolved.span, own.overlaps(logSpan) else { continue }
       let inside = max(own.lowerBound, logSpan.lowerBound)...min(own.upperBound, logSpan.upperBound)
       people.append(
-        TuningPerson(name: name, events: events, span: inside, zone: resolved.zone))
+        TuningPerson(name: name, events: [], span: inside, zone: resolved.zone))
     }
     guard !people.isEmpty else {
       throw .failed(
         "the log has no event in the span; give other days by --day, or by --from and --to")
     }
-    return people
+    let outlines = people
+    return TuningPeople(outlines: outlines) { index in
+      let person = outlines[index]
+      var events: [Event] = []
+      try PeopleLog.forEachEvent(
+        storePath: kept.storePath, person: person.name, through: person.span.upperBound
+      ) { events.append($0) }
+      return events
+    }
+  }
+
+  /// Runs what reads people's logs.
+  ///
+  /// - Throws: why a log cannot be read, as a command says it.
+  static func reading<Result>(_ body: () throws -> Result) throws(CommandError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw .failed((error as? StoreError)?.description ?? "\(error)")
+    }
   }
 
   private static func sentence(_ people: [TuningPerson]) -> String {

@@ -25,7 +25,8 @@ enum TunePolicyRun {
     let tuning = PolicyTuning(
       stack: input.stack, people: input.people, model: input.model, options: input.options,
       trialLimit: trials)
-    let (outcome, points) = search(tuning, input: input, console: console)
+    let (outcome, points) = try search(
+      tuning, jobs: input.jobs, bootstrap: input.bootstrap, console: console)
     let chosen = limit.flatMap { outcome.best(rotationsPerDay: $0) }
     let report = TunePolicyReport(
       stack: input.stack, summary: input.options.summary, span: input.span, outcome: outcome,
@@ -54,22 +55,24 @@ enum TunePolicyRun {
   }
 
   private static func search(
-    _ tuning: PolicyTuning, input: TuneInput, console: Console
-  ) -> (PolicyTuning.Outcome, [PolicyTuning.Point]) {
+    _ tuning: PolicyTuning, jobs: Int, bootstrap: PairedBootstrap, console: Console
+  ) throws(CommandError) -> (PolicyTuning.Outcome, [PolicyTuning.Point]) {
     Interrupt.watch()
     defer { Interrupt.unwatch() }
     let bar = ProgressBar(total: tuning.trialLimit, unit: "settings tried", console: console)
     var doneCount = 0
     bar.show(0)
-    let outcome = tuning.search(
-      work: { count, body in
-        let before = doneCount
-        return OrderedWork.map(
-          count, jobs: input.jobs, progress: { bar.show(before + $0) }, body)
-      }, progress: { doneCount = $0 }, isStopped: { Interrupt.isWanted })
+    defer { bar.clear() }
+    let outcome = try TuneInput.reading {
+      try tuning.search(
+        work: { count, body in
+          let before = doneCount
+          return OrderedWork.map(count, jobs: jobs, progress: { bar.show(before + $0) }, body)
+        }, progress: { doneCount = $0 }, isStopped: { Interrupt.isWanted })
+    }
     bar.clear()
-    let points = tuning.judged(outcome, bootstrap: input.bootstrap) {
-      OrderedWork.map($0, jobs: input.jobs, $1)
+    let points = try TuneInput.reading {
+      try tuning.judged(outcome, bootstrap: bootstrap) { OrderedWork.map($0, jobs: jobs, $1) }
     }
     return (outcome, points)
   }

@@ -15,7 +15,10 @@ enum TuneScoresRun {
     var (stack, people) = (input.stack, input.people)
     var parts: [TuneScoresReport.Part] = []
     for widget in chosen {
-      let plan = ScorePlan(widget: widget, stack: stack, people: people)
+      let (before, those) = (stack, people)
+      let plan = try TuneInput.reading {
+        try ScorePlan(widget: widget, stack: before, people: those)
+      }
       // A kind with several widgets is tuned once, with the first of them.
       guard arguments.has("--widget") || plan.widgets.first == widget else { continue }
       guard !plan.labels.isEmpty else {
@@ -32,9 +35,10 @@ enum TuneScoresRun {
       }
       let tuning = ScoreTuning(
         plan: plan, stack: stack, people: people, model: input.model, options: input.options)
-      let outcome = search(
+      let outcome = try search(
         tuning, name: stack.widgets[widget].id, jobs: input.jobs, console: console)
-      let advice = tuning.advice(on: outcome, bootstrap: input.bootstrap)
+      let bootstrap = input.bootstrap
+      let advice = try TuneInput.reading { try tuning.advice(on: outcome, bootstrap: bootstrap) }
       parts.append(TuneScoresReport.Part(plan: plan, advice: advice))
       if advice.isRecommended {
         stack = advice.stack
@@ -83,14 +87,16 @@ enum TuneScoresRun {
 
   private static func search(
     _ tuning: ScoreTuning, name: String, jobs: Int, console: Console
-  ) -> ScoreTuning.Outcome {
+  ) throws(CommandError) -> ScoreTuning.Outcome {
     let bar = ProgressBar(
       total: tuning.plan.labels.count, unit: "labels of \(DisplayText.cell(name, limit: 24))",
       console: console)
     bar.show(0)
     defer { bar.clear() }
-    return tuning.search(
-      work: { OrderedWork.map($0, jobs: jobs, $1) },
-      progress: { label, _, _ in bar.show(label) }, isStopped: { Interrupt.isWanted })
+    return try TuneInput.reading {
+      try tuning.search(
+        work: { OrderedWork.map($0, jobs: jobs, $1) },
+        progress: { label, _, _ in bar.show(label) }, isStopped: { Interrupt.isWanted })
+    }
   }
 }

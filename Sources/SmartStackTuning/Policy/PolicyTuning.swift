@@ -61,7 +61,7 @@ public struct PolicyTuning: Sendable {
   /// The stack.
   public let stack: Stack
   /// The people.
-  public let people: [TuningPerson]
+  public let people: TuningPeople
   /// The model, whose other numbers stay.
   public let model: RankingModel
   /// How the replays are done; its seed also draws the coarse grid.
@@ -78,7 +78,7 @@ public struct PolicyTuning: Sendable {
   ///   - options: how the replays are done.
   ///   - trialLimit: the most settings that are tried.
   public init(
-    stack: Stack, people: [TuningPerson], model: RankingModel = RankingModel(),
+    stack: Stack, people: TuningPeople, model: RankingModel = RankingModel(),
     options: StackReplayOptions = StackReplayOptions(), trialLimit: Int = 96
   ) {
     self.stack = stack
@@ -95,11 +95,12 @@ public struct PolicyTuning: Sendable {
   ///   - progress: is told how many settings were tried after each step.
   ///   - isStopped: whether to end with what is known; asked before each trial.
   /// - Returns: what was tried.
+  /// - Throws: why a log cannot be read.
   /// - Complexity: one replay of everybody's learning days for each trial.
   public func search(
-    work: TuningWork<Trial?> = { count, body in (0..<count).map(body) },
+    work: TuningWork<Result<Trial?, any Error>> = { count, body in (0..<count).map(body) },
     progress: (Int) -> Void = { _ in }, isStopped: @escaping @Sendable () -> Bool = { false }
-  ) -> Outcome {
+  ) throws -> Outcome {
     var outcome = Outcome()
     let start = PolicySetting(model.rotation)
     var generator = SplitMix64(seed: options.seed)
@@ -113,9 +114,9 @@ public struct PolicyTuning: Sendable {
     while !step.isEmpty, !outcome.isStopped {
       let settings = step
       tried.formUnion(settings)
-      let results = work(settings.count) { index in
-        isStopped() ? nil : trial(of: settings[index])
-      }
+      let results = try work(settings.count) { index in
+        Result { isStopped() ? nil : try trial(of: settings[index]) }
+      }.map { try $0.get() }
       outcome.isStopped = results.contains { $0 == nil }
       outcome.trials += results.compactMap(\.self)
       progress(outcome.trials.count)
@@ -134,10 +135,10 @@ public struct PolicyTuning: Sendable {
     return outcome
   }
 
-  private func trial(of setting: PolicySetting) -> Trial {
+  private func trial(of setting: PolicySetting) throws -> Trial {
     let changed = setting.applied(to: model)
     var total = StackSums()
-    for person in people {
+    try people.forEach { person in
       total.add(
         person.learningSums(
           stack: stack, events: person.events, model: changed, options: options))
@@ -155,11 +156,12 @@ public struct PolicyTuning: Sendable {
   ///   - work: does the replays.
   /// - Returns: the points by ascending rotations on the learning days, and the model as it is where
   ///   it is none of them, last.
+  /// - Throws: why a log cannot be read.
   /// - Complexity: one replay of everybody's whole span for each point.
   public func judged(
     _ outcome: Outcome, bootstrap: PairedBootstrap = PairedBootstrap(),
-    work: TuningWork<Point> = { count, body in (0..<count).map(body) }
-  ) -> [Point] {
+    work: TuningWork<Result<Point, any Error>> = { count, body in (0..<count).map(body) }
+  ) throws -> [Point] {
     let start = PolicySetting(model.rotation)
     var trials = outcome.front
     if !trials.contains(where: { $0.setting == start }),
@@ -167,22 +169,28 @@ public struct PolicyTuning: Sendable {
     {
       trials.append(own)
     }
-    let (chosen, before) = (trials, judgedDays(model))
-    return work(chosen.count) { index in
-      let trial = chosen[index]
-      return Point(
-        trial: trial,
-        judged: JudgedComparison(
-          before: before,
-          after: trial.setting == start ? before : judgedDays(trial.setting.applied(to: model)),
-          widgets: stack.widgets.map(\.id), bootstrap: bootstrap),
-        isDefault: trial.setting == start)
-    }
+    let (chosen, before) = (trials, try judgedDays(model))
+    return try work(chosen.count) { index in
+      Result {
+        let trial = chosen[index]
+        return Point(
+          trial: trial,
+          judged: JudgedComparison(
+            before: before,
+            after: trial.setting == start
+              ? before : try judgedDays(trial.setting.applied(to: model)),
+            widgets: stack.widgets.map(\.id), bootstrap: bootstrap),
+          isDefault: trial.setting == start)
+      }
+    }.map { try $0.get() }
   }
 
-  private func judgedDays(_ model: RankingModel) -> [JudgedDays] {
-    people.map {
-      $0.judgedDays(stack: stack, events: $0.events, model: model, options: options)
+  private func judgedDays(_ model: RankingModel) throws -> [JudgedDays] {
+    var days: [JudgedDays] = []
+    try people.forEach { person in
+      days.append(
+        person.judgedDays(stack: stack, events: person.events, model: model, options: options))
     }
+    return days
   }
 }

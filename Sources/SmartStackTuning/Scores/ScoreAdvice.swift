@@ -43,10 +43,11 @@ extension ScoreTuning {
   ///   - outcome: what the search found.
   ///   - bootstrap: draws the judging days.
   /// - Returns: the patch and its effect.
+  /// - Throws: why a log cannot be read.
   /// - Complexity: two replays of everybody's whole span.
   public func advice(
     on outcome: Outcome, bootstrap: PairedBootstrap = PairedBootstrap()
-  ) -> ScoreAdvice {
+  ) throws -> ScoreAdvice {
     let change = plan.recommendation(outcome.settings)
     let patched = plan.applying(change, to: stack)
     let changes = plan.labels.compactMap { label -> ScoreAdvice.Change? in
@@ -59,19 +60,20 @@ extension ScoreTuning {
         durationsBefore: Set(before.map(\.duration)).sorted(),
         durationsAfter: Set(after.map(\.duration)).sorted())
     }
-    let comparison: JudgedComparison? =
-      outcome.settings.isEmpty
-      ? nil
-      : JudgedComparison(
-        before: people.map {
-          $0.judgedDays(stack: stack, events: $0.events, model: model, options: options)
-        },
-        after: people.map {
-          $0.judgedDays(
-            stack: patched, events: plan.applying(change, to: $0.events), model: model,
-            options: options)
-        },
-        widgets: stack.widgets.map(\.id), bootstrap: bootstrap)
+    var comparison: JudgedComparison?
+    if !outcome.settings.isEmpty {
+      var (before, after) = ([JudgedDays](), [JudgedDays]())
+      try people.forEach { person in
+        before.append(
+          person.judgedDays(stack: stack, events: person.events, model: model, options: options))
+        after.append(
+          person.judgedDays(
+            stack: patched, events: plan.applying(change, to: person.events), model: model,
+            options: options))
+      }
+      comparison = JudgedComparison(
+        before: before, after: after, widgets: stack.widgets.map(\.id), bootstrap: bootstrap)
+    }
     return ScoreAdvice(
       outcome: outcome, stack: patched, changes: changes, comparison: comparison,
       isConstant: plan.isConstant(outcome.settings))
@@ -81,8 +83,8 @@ extension ScoreTuning {
   ///
   /// - Parameter outcome: what the search found.
   /// - Returns: the people; the timelines that reloads brought are patched as the stack is.
-  public func people(after outcome: Outcome) -> [TuningPerson] {
-    let change = plan.recommendation(outcome.settings)
-    return people.map { $0.with(events: plan.applying(change, to: $0.events)) }
+  public func people(after outcome: Outcome) -> TuningPeople {
+    let (plan, settings) = (plan, outcome.settings)
+    return people.changed { plan.applying(plan.recommendation(settings), to: $0) }
   }
 }

@@ -44,11 +44,12 @@ struct ScoreCandidates {
   ///   - people: the people, whose learning days are looked at.
   /// - Returns: the lengths, ascending, and whether some were left out because there are more than
   ///   ``lengthLimit``; those kept lie evenly among them.
+  /// - Throws: why a log cannot be read.
   static func lengths(
-    of label: ScoreLabel, plan: ScorePlan, stack: Stack, people: [TuningPerson]
-  ) -> (lengths: [Duration], isCut: Bool) {
+    of label: ScoreLabel, plan: ScorePlan, stack: Stack, people: TuningPeople
+  ) throws -> (lengths: [Duration], isCut: Bool) {
     var minutes: Set<Int64> = []
-    for person in people {
+    try people.forEach { person in
       let span = person.learningSpan
       let uses = person.events.filter { span.contains($0.time) && isUse($0) }.map(\.time)
       for timeline in timelines(of: plan, stack: stack, person: person) {

@@ -21,8 +21,9 @@ public struct ScorePlan: Sendable {
   ///   - widget: the index of a widget of the stack.
   ///   - stack: the stack.
   ///   - people: the people whose logs bring timelines.
+  /// - Throws: why a log cannot be read.
   /// - Complexity: O(*n*) in the entries of the stack and of the logs.
-  public init(widget: Int, stack: Stack, people: [TuningPerson]) {
+  public init(widget: Int, stack: Stack, people: TuningPeople) throws {
     let own = stack.widgets[widget]
     widgets = stack.widgets.indices.filter {
       stack.widgets[$0].app == own.app && stack.widgets[$0].kind == own.kind
@@ -40,7 +41,7 @@ public struct ScorePlan: Sendable {
       }
     }
     for index in widgets { add(stack.widgets[index].timeline) }
-    for person in people {
+    try people.forEach { person in
       for event in person.events {
         if case .timelineReload(let id, let timeline) = event.kind, identifiers.contains(id) {
           add(timeline)

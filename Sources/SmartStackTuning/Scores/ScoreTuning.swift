@@ -47,7 +47,7 @@ public struct ScoreTuning: Sendable {
   /// The stack.
   public let stack: Stack
   /// The people.
-  public let people: [TuningPerson]
+  public let people: TuningPeople
   /// The model; its abuse control is active while tuning.
   public let model: RankingModel
   /// How the replays are done.
@@ -62,7 +62,7 @@ public struct ScoreTuning: Sendable {
   ///   - model: the model.
   ///   - options: how the replays are done.
   public init(
-    plan: ScorePlan, stack: Stack, people: [TuningPerson], model: RankingModel = RankingModel(),
+    plan: ScorePlan, stack: Stack, people: TuningPeople, model: RankingModel = RankingModel(),
     options: StackReplayOptions = StackReplayOptions()
   ) {
     self.plan = plan
@@ -79,14 +79,15 @@ public struct ScoreTuning: Sendable {
   ///   - progress: is told which label of the round is done, of how many, and the answered glances.
   ///   - isStopped: whether to end with what is known; asked before each replay.
   /// - Returns: the best settings found.
+  /// - Throws: why a log cannot be read.
   /// - Complexity: for *n* levels and *m* lengths, 2 *n* + *m* + 3 replays of the learning days of all
   ///   people for each label and round, less those that were made before.
   public func search(
-    work: TuningWork<Merit?> = { count, body in (0..<count).map(body) },
+    work: TuningWork<Result<Merit?, any Error>> = { count, body in (0..<count).map(body) },
     progress: (_ label: Int, _ of: Int, _ answered: Int) -> Void = { _, _, _ in },
     isStopped: @escaping @Sendable () -> Bool = { false }
-  ) -> Outcome {
-    let start = merit(of: [:])
+  ) throws -> Outcome {
+    let start = try merit(of: [:])
     var outcome = Outcome(before: start, after: start, replayCount: 1)
     var known: [Pattern: Merit] = [pattern(of: [:]): start]
     for _ in 0..<Self.roundLimit {
@@ -97,8 +98,8 @@ public struct ScoreTuning: Sendable {
           let settings =
             isScore
             ? scoreNeighbours(of: outcome.settings, label, &outcome.isCut)
-            : lengthNeighbours(of: outcome.settings, label, &outcome.isCut)
-          let merits = evaluate(
+            : try lengthNeighbours(of: outcome.settings, label, &outcome.isCut)
+          let merits = try evaluate(
             settings, known: &known, count: &outcome.replayCount, work: work, isStopped: isStopped)
           if merits.contains(where: { $0 == nil }) { outcome.isStopped = true }
           let best = Self.best(zip(settings, merits).map { ($0, $1) })
@@ -147,8 +148,8 @@ public struct ScoreTuning: Sendable {
 
   private func lengthNeighbours(
     of settings: [ScoreLabel: ScoreSetting], _ label: ScoreLabel, _ isCut: inout Bool
-  ) -> [[ScoreLabel: ScoreSetting]] {
-    let found = ScoreCandidates.lengths(of: label, plan: plan, stack: stack, people: people)
+  ) throws -> [[ScoreLabel: ScoreSetting]] {
+    let found = try ScoreCandidates.lengths(of: label, plan: plan, stack: stack, people: people)
     if found.isCut { isCut = true }
     return ([.zero] + found.lengths).map { length in
       var changed = settings
@@ -188,8 +189,8 @@ public struct ScoreTuning: Sendable {
 
   private func evaluate(
     _ settings: [[ScoreLabel: ScoreSetting]], known: inout [Pattern: Merit], count: inout Int,
-    work: TuningWork<Merit?>, isStopped: @escaping @Sendable () -> Bool
-  ) -> [Merit?] {
+    work: TuningWork<Result<Merit?, any Error>>, isStopped: @escaping @Sendable () -> Bool
+  ) throws -> [Merit?] {
     let patterns = settings.map(pattern(of:))
     var fresh: [Int] = []
     var seen: Set<Pattern> = []
@@ -199,24 +200,24 @@ public struct ScoreTuning: Sendable {
     }
     let wanted = fresh
     let results = work(wanted.count) { index in
-      isStopped() ? nil : merit(of: settings[wanted[index]])
+      Result { isStopped() ? nil : try merit(of: settings[wanted[index]]) }
     }
     for (index, result) in zip(wanted, results) {
-      guard let result else { continue }
+      guard let result = try result.get() else { continue }
       known[patterns[index]] = result
       count += 1
     }
     return patterns.map { known[$0] }
   }
 
-  /// Replays the learning days of everybody with settings.
-  func merit(of settings: [ScoreLabel: ScoreSetting]) -> Merit {
+  /// Replays the learning days of everybody with settings, one person after the other.
+  func merit(of settings: [ScoreLabel: ScoreSetting]) throws -> Merit {
     let change: (ScoreLabel, DeclaredRelevance) -> DeclaredRelevance = { label, relevance in
       settings[label]?.applied(to: relevance) ?? relevance
     }
     let changed = plan.applying(change, to: stack)
     var (answered, rotations) = (0, 0)
-    for person in people {
+    try people.forEach { person in
       let sums = person.learningSums(
         stack: changed, events: plan.applying(change, to: person.events), model: model,
         options: options)
