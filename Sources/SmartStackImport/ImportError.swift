@@ -20,6 +20,14 @@ public enum ImportError: Error, Hashable, Sendable {
   case unknownFormatName(String, known: [String])
   /// The compressed data is cut off or damaged.
   case damagedCompression(path: String, detail: String)
+  /// The content is not what the format says it is.
+  case malformed(path: String, detail: String)
+  /// The file has to be read as a whole, and is larger than the limit.
+  case tooLarge(path: String, limit: Int)
+  /// Neither the path nor the content says what the records mean.
+  case unknownStream(path: String, known: [String])
+  /// A file that belongs to this one is missing beside it.
+  case missingCompanion(path: String, companion: String)
   /// The compressed data expands to more bytes than the options allow.
   case expandedTooLarge(path: String, limit: Int64)
   /// The file is a compressed database, which cannot be read as a stream.
@@ -58,6 +66,16 @@ extension ImportError: CustomStringConvertible {
     case .damagedCompression(let path, let detail):
       "\(shown(path)): the compressed data is \(detail). Copy the file again; rows before that "
         + "point were read."
+    case .malformed(let path, let detail):
+      "\(shown(path)): \(detail). Export it again; rows before that point were read."
+    case .tooLarge(let path, let limit):
+      "\(shown(path)) is larger than \(limit) bytes, more than this format ever holds. Check that "
+        + "it is the right file."
+    case .unknownStream(let path, let known):
+      "\(shown(path)): what its records mean is told by the folder of the stream, which the path "
+        + "does not name. Keep the folders. Known are: \(known.joined(separator: ", "))."
+    case .missingCompanion(let path, let companion):
+      "\(shown(path)) needs the file \(shown(companion)). Copy that one as well."
     case .expandedTooLarge(let path, let limit):
       "\(shown(path)) expands to more than \(limit) bytes. Expand it yourself if it is meant so."
     case .compressedDatabase(let path):

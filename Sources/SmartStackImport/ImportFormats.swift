@@ -3,7 +3,12 @@ public enum ImportFormats: Sendable {
   /// All formats, in the order in which they are asked whether they recognise a file.
   public static let all: [any Importer.Type] = [
     DigitalWellbeingImporter.self,
+    SimpleStorageImporter.self,
     TabSeparatedImporter.self,
+    UsageStatsXMLImporter.self,
+    UsageStatsDumpImporter.self,
+    TakeoutActivityImporter.self,
+    UsageStatsProtobufImporter.self,
   ]
 
   /// The names of all formats.

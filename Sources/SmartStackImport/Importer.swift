@@ -59,6 +59,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var zone: Zone
   /// The name of the person, where the file names none.
   public var person: String
+  /// The details to keep that are left out by default.
+  public var kept: Set<KeptDetail>
   /// The most bytes that a compressed file may expand to.
   public var expandedByteLimit: Int64
 
@@ -70,13 +72,25 @@ public struct ImportOptions: Hashable, Sendable {
   /// - Parameters:
   ///   - zone: the zone whose clock a file without offsets means.
   ///   - person: the name of the person, where the file names none.
+  ///   - kept: the details to keep that are left out by default.
   ///   - expandedByteLimit: the most bytes that a compressed file may expand to.
   public init(
-    zone: Zone, person: String = "me",
+    zone: Zone, person: String = "me", kept: Set<KeptDetail> = [],
     expandedByteLimit: Int64 = ImportOptions.standardExpandedByteLimit
   ) {
     self.zone = zone
     self.person = person
+    self.kept = kept
     self.expandedByteLimit = expandedByteLimit
   }
+}
+
+/// What a log says beyond when which app was used, left out where it is not asked for.
+public enum KeptDetail: String, CaseIterable, Sendable {
+  /// The titles of windows, activities and media.
+  case titles
+  /// The addresses of pages and the names of sites.
+  case addresses
+  /// The identifiers by which an app names people and conversations.
+  case contacts
 }

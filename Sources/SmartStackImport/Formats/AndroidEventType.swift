@@ -42,4 +42,28 @@ enum AndroidEventType: Int64, CaseIterable, Sendable {
     }
     return result.lowercased()
   }
+
+  /// Finds a type by the name that Android prints, or by its number.
+  init?(printed text: String) {
+    let number = text.hasPrefix("UNKNOWN_TYPE_") ? text.dropFirst("UNKNOWN_TYPE_".count) : text[...]
+    if let code = Int64(number), let type = AndroidEventType(rawValue: code) {
+      self = type
+    } else if let type = Self.printedNames[text] {
+      self = type
+    } else {
+      return nil
+    }
+  }
+
+  private static let printedNames: [String: AndroidEventType] = {
+    var names: [String: AndroidEventType] = [
+      "MOVE_TO_FOREGROUND": .activityResumed, "MOVE_TO_BACKGROUND": .activityPaused,
+      "SLICE_PINNED_PRIV": .slicePinnedPrivately, "LOCUS_ID_SET": .locusIDSet,
+    ]
+    for type in allCases {
+      let name = String(type.words.map { $0 == " " ? "_" : $0 }).uppercased()
+      names[name] = type
+    }
+    return names
+  }()
 }

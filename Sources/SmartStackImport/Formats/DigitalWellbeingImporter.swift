@@ -46,33 +46,51 @@ public enum DigitalWellbeingImporter: Importer {
     _ = try source.columns(of: "packages", requiring: packageColumns)
     do {
       let packages = try packages(in: source.connection)
-      var events = DigitalWellbeingEvents(options: options, packages: packages)
+      var events = AndroidUsageEvents(
+        ledger: RowLedger(format: formatName, options: options), fields: fields, longestUse: nil)
       let instance = columns.contains("instance_id") ? "instance_id" : "0"
       let statement = try source.connection.prepare(
         """
         SELECT _id, timestamp, type, package_id, \(instance) FROM events ORDER BY timestamp, _id
         """)
       while try statement.step() {
-        try events.read(
-          DigitalWellbeingEvents.Row(
-            id: statement.integer(at: 0), time: number(in: statement, at: 1),
-            type: number(in: statement, at: 2), package: number(in: statement, at: 3),
-            instance: number(in: statement, at: 4) ?? 0),
-          sink: sink)
+        events.read(row(statement, packages: packages))
+        try events.ledger.drain(into: sink)
       }
-      return try events.finished(sink: sink)
+      events.finish()
+      try events.ledger.drain(into: sink)
+      return events.ledger.report
     } catch let error as SQLiteError {
       throw source.failure(error)
     }
   }
 
-  /// Returns an integer, also where a whole number is stored as a floating-point one.
-  private static func number(in row: borrowing Statement, at column: Int32) -> Int64? {
-    switch row.type(at: column) {
-    case .integer: row.integer(at: column)
-    case .real: Int64(exactly: row.real(at: column))
-    default: nil
-    }
+  private static let fields = AndroidUsageEvents.Fields(
+    time: "timestamp", app: "package_id",
+    allowedTime: "milliseconds of the years 1970 to 9999",
+    allowedApp: "a key of the table packages")
+
+  private static func row(
+    _ statement: borrowing Statement, packages: [Int64: String?]
+  ) -> AndroidUsageEvents.Row {
+    let time = statement.wholeNumber(at: 1).flatMap { Timestamp(milliseconds: $0) }
+    let key = statement.wholeNumber(at: 3)
+    let app: AndroidUsageEvents.App =
+      switch key.map({ packages[$0] }) {
+      case .some(.some(.some(let name))): .named(name)
+      case .some(.some(.none)): .unusable(key: shown(key))
+      default: .unknown(key: shown(key))
+      }
+    return AndroidUsageEvents.Row(
+      id: Int(statement.integer(at: 0)),
+      time: time.flatMap { CivilTimeText.allowedTimes.contains($0) ? $0 : nil },
+      shownTime: shown(statement.wholeNumber(at: 1)), type: statement.wholeNumber(at: 2),
+      shownType: shown(statement.wholeNumber(at: 2)), app: app,
+      instance: statement.wholeNumber(at: 4) ?? 0)
+  }
+
+  private static func shown(_ number: Int64?) -> String {
+    number.map { "\($0)" } ?? "no whole number"
   }
 
   /// Returns the names of the packages; nothing stands for one that is no valid name.
@@ -82,10 +100,7 @@ public enum DigitalWellbeingImporter: Importer {
     let statement = try connection.prepare("SELECT _id, package_name FROM packages")
     var result: [Int64: String?] = [:]
     while try statement.step() {
-      let isName =
-        statement.type(at: 1) == .text
-        && (1...TabSeparatedRows.nameLimit).contains(statement.byteCount(at: 1))
-      result[statement.integer(at: 0)] = .some(isName ? statement.validText(at: 1) : nil)
+      result[statement.integer(at: 0)] = .some(statement.name(at: 1))
     }
     return result
   }
