@@ -4,10 +4,15 @@ public enum ImportFormats: Sendable {
   public static let all: [any Importer.Type] = [
     DigitalWellbeingImporter.self,
     SimpleStorageImporter.self,
+    KnowledgeImporter.self,
+    PowerLogImporter.self,
+    ScreenTimeImporter.self,
+    BiomeImporter.self,
     TabSeparatedImporter.self,
     UsageStatsXMLImporter.self,
     UsageStatsDumpImporter.self,
     TakeoutActivityImporter.self,
+    PrivacyReportImporter.self,
     UsageStatsProtobufImporter.self,
   ]
 
