@@ -77,6 +77,15 @@ extension JSONStream {
   }
 }
 
+extension JSONStream {
+  /// Passes over the value that begins with a piece.
+  mutating func passOver(beginningWith first: Token) throws(ImportError) {
+    guard first == .beginObject || first == .beginList else { return }
+    let target = depth - 1
+    while depth > target { _ = try next() }
+  }
+}
+
 extension JSONItem {
   /// Reads a text that is in memory, such as one line, or returns nothing where it is no JSON.
   static func parse(_ bytes: ArraySlice<UInt8>) -> JSONItem? {

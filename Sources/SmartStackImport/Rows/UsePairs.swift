@@ -31,6 +31,8 @@ struct UsePairs<Identity: Hashable> {
 
   /// The most uses that are open at one time.
   static var openLimit: Int { 10_000 }
+  /// The longest time in which another use is believed to have ended one, in milliseconds.
+  static var longestGap: Int64 { 3_600_000 }
 
   init(_ meaning: Meaning = .launch) { self.meaning = meaning }
 
@@ -55,10 +57,13 @@ struct UsePairs<Identity: Hashable> {
     return true
   }
 
-  /// States when the open uses end for which no end is found.
-  mutating func suggestEnd(_ time: Timestamp, where isMeant: (Identity) -> Bool = { _ in true }) {
-    for identity in open.keys where isMeant(identity) && open[identity]?.fallbackEnd == nil {
-      open[identity]?.fallbackEnd = time
+  /// Tells whether a use is open.
+  func isOpen(_ identity: Identity) -> Bool { open[identity] != nil }
+
+  /// States when the other open uses end for which no end is found, if they began within an hour.
+  mutating func suggestEnd(_ time: Timestamp, except identity: Identity) {
+    for (other, use) in open where other != identity && use.fallbackEnd == nil {
+      if time.milliseconds(since: use.start) <= Self.longestGap { open[other]?.fallbackEnd = time }
     }
   }
 

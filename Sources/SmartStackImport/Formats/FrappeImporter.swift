@@ -1,0 +1,48 @@
+import SmartStackModel
+
+/// The data set Frappe as it is published. It states a part of the day and no date, so that none of
+/// its rows is an event; it is recognised so that the report can say so.
+public enum FrappeImporter: Importer {
+  /// The name by which people choose the format.
+  public static let formatName = "frappe"
+
+  /// What the format is, in one line.
+  public static let summary = "The data set Frappe, whose rows have no dates"
+
+  private static let columns = ["user", "item", "cnt", "daytime", "weekday"]
+
+  /// Tells whether the first line names the columns of the data set.
+  ///
+  /// - Parameter head: what the file begins with.
+  /// - Returns: whether it does.
+  public static func detects(_ head: FileHead) -> Bool {
+    head.columnNames(separator: "\t").isSuperset(of: columns)
+  }
+
+  /// Reads a file, and counts its rows.
+  ///
+  /// - Parameters:
+  ///   - path: where the file lies.
+  ///   - options: what the file does not say itself.
+  ///   - sink: gets nothing.
+  /// - Returns: how many rows were read, all of them left out.
+  /// - Throws: an ``ImportError`` about the file.
+  /// - Complexity: O(*n*) in the bytes of the file, with memory for one row.
+  public static func read(
+    path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
+  ) throws -> ImportReport {
+    var table = try DelimitedTable(
+      path: path, options: options, separator: UInt8(ascii: "\t"), requiring: columns)
+    var ledger = RowLedger(format: formatName, options: options)
+    while let row = try table.next() {
+      switch row {
+      case .unreadable(let detail): ledger.skipUnreadable(detail, line: table.line)
+      case .fields:
+        ledger.beginRow()
+        ledger.skip(
+          "a part of the day in place of a date", table, column: "daytime", allowed: "an instant")
+      }
+    }
+    return ledger.report
+  }
+}
