@@ -48,10 +48,17 @@ public enum ImportFormats: Sendable {
       }
       return format
     }
-    let head = try FileHead(path: path)
-    guard let format = all.first(where: { $0.detects(head) }) else {
+    guard let format = format(for: try FileHead(path: path)) else {
       throw .unknownFormat(path: path, known: names)
     }
     return format
+  }
+
+  /// Returns the first format that recognises a file by what it begins with.
+  ///
+  /// - Parameter head: what the file begins with.
+  /// - Returns: the format, or nothing where none does.
+  public static func format(for head: FileHead) -> (any Importer.Type)? {
+    all.first { $0.detects(head) }
   }
 }

@@ -17,6 +17,9 @@ enum ImportCommand: Command {
         "--zone", "ZONE", "The zone whose clock times without an offset mean; else UTC."),
       OptionDescription(
         "--person", "NAME", "The person, where the file names none; else \"me\"."),
+      OptionDescription(
+        "--keep", "DETAILS",
+        "What to keep of titles, addresses and contacts, by commas; else none of them."),
       OptionDescription(flag: "--dry-run", "Read and report, and store nothing."),
       CommandDescription.formatOption,
     ],
@@ -47,6 +50,7 @@ enum ImportCommand: Command {
     let zone = try MomentInput.zone(arguments.value("--zone"), command: description.name)
     var options = ImportOptions(zone: zone ?? .utc)
     if let person = try person(arguments) { options.person = person }
+    options.kept = try kept(arguments)
     var sink = try ImportSink(path: isDry ? nil : arguments.value("--into"), console: console)
     var outcomes: [ImportOutcome] = []
     for path in arguments.operands {
@@ -68,6 +72,24 @@ enum ImportCommand: Command {
       }
     }
     return .success
+  }
+
+  private static func kept(
+    _ arguments: ParsedArguments
+  ) throws(CommandError) -> Set<KeptDetail> {
+    guard let list = arguments.value("--keep") else { return [] }
+    var details: Set<KeptDetail> = []
+    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let detail = KeptDetail(rawValue: String(name)) else {
+        let names = KeptDetail.allCases.map(\.rawValue)
+        let nearest = DisplayText.suggestion(for: String(name), among: names)
+        throw .usage(
+          "--keep: \(DisplayText.quoted(String(name))) is no detail\(nearest); allowed: "
+            + names.joined(separator: ", "), description.name)
+      }
+      details.insert(detail)
+    }
+    return details
   }
 
   private static func person(_ arguments: ParsedArguments) throws(CommandError) -> String? {

@@ -154,10 +154,12 @@ enum LogForm {
       let head = try FileHead(path: path)
       if head.tables.keys.contains("people"), head.tables.keys.contains("names") {
         self = .store
+      } else if let format = ImportFormats.format(for: head) {
+        self = .importable(format)
       } else if Self.firstByte(head.bytes) == UInt8(ascii: "{") {
         self = .events
       } else {
-        self = .importable(try ImportFormats.format(forFileAt: path))
+        throw .unknownFormat(path: path, known: ImportFormats.names)
       }
     } catch {
       if case .empty = error {

@@ -1,7 +1,8 @@
 import SmartStackModel
 
-/// The data set Frappe as it is published. It states a part of the day and no date, so that none of
-/// its rows is an event; it is recognised so that the report can say so.
+/// The data set Frappe as it is published, none of whose rows is an event.
+///
+/// It states a part of the day and no date; it is recognised so that the report can say so.
 public enum FrappeImporter: Importer {
   /// The name by which people choose the format.
   public static let formatName = "frappe"
