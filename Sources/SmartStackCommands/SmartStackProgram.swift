@@ -6,7 +6,7 @@ public enum SmartStackProgram: Sendable {
   private static var commands: [any Command.Type] {
     [
       RankCommand.self, ReplayCommand.self, EvaluateCommand.self, TuneCommand.self,
-      SimulateCommand.self, LintCommand.self, ImportCommand.self,
+      SimulateCommand.self, LintCommand.self, ImportCommand.self, ExportCommand.self,
       ModelCommand.self,
     ]
   }

@@ -20,6 +20,7 @@ enum ImportCommand: Command {
       OptionDescription(
         "--keep", "DETAILS",
         "What to keep of titles, addresses and contacts, by commas; else none of them."),
+      OptionDescription(flag: "--formats", "List the formats, and read nothing."),
       OptionDescription(flag: "--dry-run", "Read and report, and store nothing."),
       CommandDescription.formatOption,
     ],
@@ -36,6 +37,10 @@ enum ImportCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, console: Console) throws(CommandError) -> ExitCode {
+    if arguments.has("--formats") {
+      try console.write(formats(asJSON: arguments.value("--format") == "json"))
+      return .success
+    }
     guard !arguments.operands.isEmpty else {
       throw .usage("no file to import is named", description.name)
     }
@@ -72,6 +77,18 @@ enum ImportCommand: Command {
       }
     }
     return .success
+  }
+
+  private static func formats(asJSON: Bool) -> String {
+    let own = (EventFileImport.formatName, "The project's own event log, one JSON object a line")
+    let all = ImportFormats.all.map { ($0.formatName, $0.summary) } + [own]
+    if asJSON {
+      return JSONWriter.pretty(
+        .list(all.map { .fields([("format", .text($0.0)), ("content", .text($0.1))]) }))
+    }
+    var table = TextTable([("format", .left), ("content", .left)])
+    for (name, summary) in all { table.add([name, summary]) }
+    return table.text()
   }
 
   private static func kept(

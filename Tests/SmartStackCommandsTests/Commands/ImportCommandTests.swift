@@ -102,4 +102,48 @@ import Testing
       #expect(try ranking(store) == direct)
     }
   }
+
+  /// An export of ActivityWatch begins with the same character as an event log.
+  private let watched = """
+    {"buckets": {"aw-watcher-web-x": {"id": "aw-watcher-web-x", "type": "web.tab.current",
+    "hostname": "h", "events": [{"timestamp": "2025-07-29T08:00:00Z", "duration": 5,
+    "data": {"url": "https://secret.example/", "title": "T", "browser": "x"}}]}}}
+    """
+
+  @Test func foreignObjectsAreToldFromEventLogs() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/export.json"
+      try SampleLog.write(watched, to: path)
+      let reports = try report([path, "--dry-run"])
+      #expect(reports.first?["format"]?.text == "activitywatch")
+      #expect(reports.first?["rowsSkipped"]?.double == 1)
+      #expect(reports.first?["events"]?.double == 0)
+    }
+  }
+
+  @Test func detailsAreKeptOnRequest() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/export.json"
+      try SampleLog.write(watched, to: path)
+      let store = folder + "/log.store"
+      _ = try report([path, "--into", store, "--keep", "addresses,titles"])
+      let lines = try BuiltCommand.run(["export", store]).output
+      #expect(lines.contains("https://secret.example/") && lines.contains(#""title":"T""#))
+      for (list, says) in [("adresses", "addresses"), ("titles,", "allowed"), ("", "allowed")] {
+        try Refusal(
+          "an unknown detail", ["import", path, "--into", store, "--keep", list], code: 64,
+          says: ["--keep", says]
+        ).check()
+      }
+    }
+  }
+
+  @Test func theFormatsAreListed() throws {
+    let table = try BuiltCommand.run(["import", "--formats"])
+    #expect(table.code == 0)
+    #expect(table.output.contains("knowledge-c") && table.output.contains("events-jsonl"))
+    #expect(table.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    let items = try report(["--formats"])
+    #expect(items.count == table.output.split(separator: "\n").count - 1)
+  }
 }
