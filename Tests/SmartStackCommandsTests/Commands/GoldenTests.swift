@@ -3,7 +3,9 @@ import Testing
 
 /// What the program prints, as recorded files that a person has read.
 @Suite struct GoldenTests {
-  @Test(arguments: ["", "rank", "lint", "import", "export", "simulate", "model", "evaluate"])
+  @Test(arguments: [
+    "", "rank", "lint", "import", "export", "layout", "simulate", "model", "evaluate",
+  ])
   func help(command: String) throws {
     let result = try BuiltCommand.run((command.isEmpty ? [] : [command]) + ["--help"])
     #expect(result.code == 0)
