@@ -45,7 +45,6 @@ public struct FileHead: Hashable, Sendable {
     bytes.removeLast(bytes.count - count)
     guard count > 0 else { throw .empty(path: path) }
     let isDatabase = bytes.starts(with: DatabaseHeader.magic)
-    if isDatabase, source.isCompressed { throw .compressedDatabase(path: path) }
     let tables = isDatabase ? try DatabaseSource(path: path).tables() : [:]
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
       path[path.utf8.index(after: $0)...]

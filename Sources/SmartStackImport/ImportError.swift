@@ -30,8 +30,8 @@ public enum ImportError: Error, Hashable, Sendable {
   case missingCompanion(path: String, companion: String)
   /// The compressed data expands to more bytes than the options allow.
   case expandedTooLarge(path: String, limit: Int64)
-  /// The file is a compressed database, which cannot be read as a stream.
-  case compressedDatabase(path: String)
+  /// The expanded copy of a compressed database cannot be written; the number is the error code.
+  case unwritableCopy(path: String, folder: String, errno: Int32)
   /// The first line does not name a column that the format needs.
   case missingColumn(path: String, column: String, found: String)
   /// The first line names a column twice.
@@ -78,8 +78,9 @@ extension ImportError: CustomStringConvertible {
       "\(shown(path)) needs the file \(shown(companion)). Copy that one as well."
     case .expandedTooLarge(let path, let limit):
       "\(shown(path)) expands to more than \(limit) bytes. Expand it yourself if it is meant so."
-    case .compressedDatabase(let path):
-      "\(shown(path)) is a compressed database. Expand it first, and import the result."
+    case .unwritableCopy(let path, let folder, let code):
+      "\(shown(path)) is a compressed database, and its expanded copy cannot be written to "
+        + "\(shown(folder)) (system error \(code)). Make room there, or set TMPDIR."
     case .missingColumn(let path, let column, let found):
       "\(shown(path)), line 1: the column \(column) is missing. "
         + "Found are: \(escapedForDisplay(found, limit: 120))."

@@ -1,7 +1,9 @@
-import SmartStackImport
+import Foundation
 import SmartStackModel
 import SmartStackTestSupport
 import Testing
+
+@testable import SmartStackImport
 
 /// What holds for every format, whatever is done to a file.
 @Suite struct HostileInputTests {
@@ -25,12 +27,36 @@ import Testing
   }
 
   @Test func compressedFilesSayTheSame() throws {
-    for file in try SyntheticFile.all() where !file.isDatabase {
+    for file in try SyntheticFile.all() {
       try withTemporaryFolder { folder in
         let plain = try readFile(file.write(to: folder + "/plain"))
         let path = try file.write(to: folder + "/packed", bytes: gzipMember(file.bytes))
         #expect(try readFile(path).records == plain.records, "\(file.format)")
       }
+    }
+  }
+
+  @Test func aCompressedDatabaseIsExpandedForAsLongAsItIsRead() throws {
+    let file = try #require(try SyntheticFile.all().first { $0.isDatabase })
+    try withTemporaryFolder { folder in
+      let packed = try file.write(to: folder, bytes: gzipMember(file.bytes))
+      var path = ""
+      do {
+        let copy = try ExpandedCopy(of: packed, expandedByteLimit: 1 << 20)
+        path = copy.path
+        let content = try Data(contentsOf: URL(fileURLWithPath: path))
+        #expect(content == Data(file.bytes))
+      }
+      #expect(!path.isEmpty && !FileManager.default.fileExists(atPath: path))
+      var options = ImportOptions(zone: .utc)
+      options.expandedByteLimit = 4096
+      let reader = try ImportFormats.format(forFileAt: "", named: file.format)
+      #expect(throws: ImportError.expandedTooLarge(path: packed, limit: 4096)) {
+        try readFile(packed, as: reader, options: options)
+      }
+      let cut = try file.write(
+        to: folder + "/cut", bytes: Array(gzipMember(file.bytes).dropLast(40)))
+      #expect(throws: ImportError.self) { try readFile(cut) }
     }
   }
 

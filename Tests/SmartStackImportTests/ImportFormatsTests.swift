@@ -60,12 +60,13 @@ import Testing
         (folder, ImportError.isFolder(path: folder)), (pipe, .notAFile(path: pipe)),
         (missing, .missingFile(path: missing)), (inside, .missingFile(path: inside)),
         (missing + "\0", .missingFile(path: missing + "\0")), (empty, .empty(path: empty)),
-        (database, .compressedDatabase(path: database)),
         ("/dev/null", .notAFile(path: "/dev/null")),
       ] {
         #expect(throws: expected) { _ = try ImportFormats.format(forFileAt: path) }
       }
-      #expect(throws: ImportError.self) { _ = try ImportFormats.format(forFileAt: cut) }
+      for path in [cut, database] {
+        #expect(throws: ImportError.self) { _ = try ImportFormats.format(forFileAt: path) }
+      }
       for format in ImportFormats.all {
         for path in [folder, pipe, missing, empty, cut] {
           #expect(throws: ImportError.self) { _ = try readFile(path, as: format) }
@@ -79,7 +80,9 @@ import Testing
       .missingFile(path: "/x"), .isFolder(path: "/x"), .notAFile(path: "/x"),
       .accessDenied(path: "/x"), .readFailed(path: "/x", errno: 5), .empty(path: "/x"),
       .unknownFormat(path: "/x", known: ["a"]), .damagedCompression(path: "/x", detail: "damaged"),
-      .expandedTooLarge(path: "/x", limit: 9), .compressedDatabase(path: "/x"),
+      .expandedTooLarge(path: "/x", limit: 9), .unwritableCopy(path: "/x", folder: "/t", errno: 28),
+      .malformed(path: "/x", detail: "d"), .tooLarge(path: "/x", limit: 9),
+      .unknownStream(path: "/x", known: ["a"]), .missingCompanion(path: "/x", companion: "/y"),
       .missingColumn(path: "/x", column: "kind", found: "a\tb"),
       .repeatedColumn(path: "/x", column: "kind"),
       .unsuitableTable(path: "/x", table: "t", detail: "is missing"),

@@ -80,7 +80,7 @@ public enum ActivityWatchDatabaseImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    let source = try DatabaseSource(path: path)
+    let source = try DatabaseSource(path: path, expandedByteLimit: options.expandedByteLimit)
     guard let layout = Layout(try source.tables()) else {
       throw ImportError.unsuitableTable(
         path: path, table: "events", detail: "is not that of an ActivityWatch server")

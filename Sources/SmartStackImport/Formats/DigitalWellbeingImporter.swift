@@ -41,7 +41,7 @@ public enum DigitalWellbeingImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    let source = try DatabaseSource(path: path)
+    let source = try DatabaseSource(path: path, expandedByteLimit: options.expandedByteLimit)
     let columns = try source.columns(of: "events", requiring: eventColumns)
     _ = try source.columns(of: "packages", requiring: packageColumns)
     do {

@@ -33,7 +33,7 @@ public enum HomeAssistantImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    let source = try DatabaseSource(path: path)
+    let source = try DatabaseSource(path: path, expandedByteLimit: options.expandedByteLimit)
     let columns = try source.columns(of: "states", requiring: ["state_id", "state"])
     let hasMeta = try source.tables()["states_meta"]?.isSuperset(of: ["metadata_id", "entity_id"])
     var rows = HomeAssistantRows(ledger: RowLedger(format: formatName, options: options))

@@ -33,7 +33,7 @@ public enum KDEActivitiesImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    let source = try DatabaseSource(path: path)
+    let source = try DatabaseSource(path: path, expandedByteLimit: options.expandedByteLimit)
     _ = try source.columns(of: "ResourceEvent", requiring: columns)
     let hasScores = try source.tables()["ResourceScoreCache"] != nil
     var ledger = RowLedger(format: formatName, options: options)

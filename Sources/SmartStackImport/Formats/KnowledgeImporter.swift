@@ -35,7 +35,7 @@ public enum KnowledgeImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    let source = try DatabaseSource(path: path)
+    let source = try DatabaseSource(path: path, expandedByteLimit: options.expandedByteLimit)
     let found = try source.columns(of: "ZOBJECT", requiring: columns)
     let tables = try source.tables()
     do {

@@ -45,7 +45,7 @@ public enum PowerLogImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    let source = try DatabaseSource(path: path)
+    let source = try DatabaseSource(path: path, expandedByteLimit: options.expandedByteLimit)
     _ = try source.columns(of: offsets, requiring: ["timestamp", "system"])
     let tables = try source.tables()
     do {

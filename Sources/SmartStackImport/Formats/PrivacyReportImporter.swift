@@ -43,6 +43,7 @@ public enum PrivacyReportImporter: Importer {
       for earlier in window.add(access, at: access.time) { rows.read(earlier) }
       try rows.ledger.drain(into: sink)
     }
+    try lines.finish()
     for access in window.finish() { rows.read(access) }
     return try rows.finish(lateCount: window.lateCount, into: sink)
   }

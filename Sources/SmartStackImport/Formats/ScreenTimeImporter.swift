@@ -37,7 +37,7 @@ public enum ScreenTimeImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    let source = try DatabaseSource(path: path)
+    let source = try DatabaseSource(path: path, expandedByteLimit: options.expandedByteLimit)
     for (table, columns) in needed { _ = try source.columns(of: table, requiring: columns) }
     let hasCounts = try source.tables()["ZUSAGECOUNTEDITEM"] != nil
     var ledger = RowLedger(format: formatName, options: options)

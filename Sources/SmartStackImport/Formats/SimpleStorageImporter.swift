@@ -35,7 +35,7 @@ public enum SimpleStorageImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    let source = try DatabaseSource(path: path)
+    let source = try DatabaseSource(path: path, expandedByteLimit: options.expandedByteLimit)
     _ = try source.columns(of: table, requiring: columns)
     var ledger = RowLedger(format: formatName, options: options)
     do {

@@ -72,7 +72,8 @@ public enum TakeoutActivityImporter: Importer {
     // Titles are in the person's language; only the address of the shop names the app.
     guard let app = app(of: item), RowLedger.isName(app) else {
       return ledger.skip(
-        "no app named", row: row, field: "titleUrl", value: item["titleUrl"]?.text ?? "nothing",
+        "no app named", row: row, field: "titleUrl",
+        value: item["titleUrl"] == nil ? "nothing" : "another address",
         allowed: "an address with the id of an app")
     }
     ledger.take()

@@ -45,6 +45,7 @@ public enum UbiqLogImporter: Importer {
       rows.read(line)
       try rows.ledger.drain(into: sink)
     }
+    try lines.finish()
     return try rows.finish(into: sink)
   }
 }

@@ -35,7 +35,7 @@ public enum ZeitgeistImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    let source = try DatabaseSource(path: path)
+    let source = try DatabaseSource(path: path, expandedByteLimit: options.expandedByteLimit)
     _ = try source.columns(of: "event", requiring: columns)
     for table in lookups { _ = try source.columns(of: table, requiring: ["id", "value"]) }
     var rows = ZeitgeistRows(ledger: RowLedger(format: formatName, options: options))

@@ -8,9 +8,22 @@ struct DatabaseSource: ~Copyable {
   /// The most bytes that one value may have.
   static let valueLimit: Int32 = 1 << 20
 
-  init(path: String) throws(ImportError) {
+  /// Opens a database; one that is compressed is expanded into a temporary file first.
+  init(
+    path: String, expandedByteLimit: Int64 = ImportOptions.standardExpandedByteLimit
+  ) throws(ImportError) {
+    guard case .file = FileStatus(path: path), try ExpandedCopy.isCompressed(path) else {
+      try self.init(plainFile: path, shownAs: path)
+      return
+    }
+    // SQLite has the copy open by the end of this, so that it can lose its name.
+    let copy = try ExpandedCopy(of: path, expandedByteLimit: expandedByteLimit)
+    try self.init(plainFile: copy.path, shownAs: path)
+  }
+
+  private init(plainFile file: String, shownAs path: String) throws(ImportError) {
     let size: Int64
-    switch FileStatus(path: path) {
+    switch FileStatus(path: file) {
     case .file(let bytes): size = bytes
     case .directory: throw .isFolder(path: path)
     case .special: throw .notAFile(path: path)
@@ -19,10 +32,10 @@ struct DatabaseSource: ~Copyable {
     }
     // A log or a journal with content holds part of the data; without one the file is complete,
     // and SQLite needs neither locks nor files of its own.
-    let hasLog = Self.hasContent(path + "-wal") || Self.hasContent(path + "-journal")
+    let hasLog = Self.hasContent(file + "-wal") || Self.hasContent(file + "-journal")
     do {
       var connection = try Connection(
-        path: path, access: hasLog ? .readOnly : .immutable, busyTimeout: .seconds(2))
+        path: file, access: hasLog ? .readOnly : .immutable, busyTimeout: .seconds(2))
       // A sound file needs a few instructions for each byte; only a tree with loops needs more.
       let effort = min(size, Int64(Int32.max)) * 100 + 50_000_000
       try connection.distrust(valueLimit: Self.valueLimit, instructions: Int(effort))
