@@ -291,7 +291,6 @@ import Testing
   }
 
   static let synthetic = recordedFile("samples/synthetic/Biome_App.InFocus_segb2")
-  static let fixtures = recordedFile("samples/segb/segb1_two_records.bin")
 
   @Test(.enabled(if: Self.synthetic != nil, "the samples are absent"))
   func theSamples() throws {
@@ -317,19 +316,5 @@ import Testing
     #expect(
       try readFile(folder + "UserFocus.ComputedMode_segb2").issues
         == ["another focus than that of sleep": 1])
-  }
-
-  @Test(.enabled(if: Self.fixtures != nil, "the samples are absent"))
-  func theContainersOfOthers() throws {
-    let path = try #require(Self.fixtures)
-    for (name, deleted) in [("1", false), ("2", true)] {
-      let data = try Data(
-        contentsOf: URL(
-          fileURLWithPath: path.replacingOccurrences(of: "segb1", with: "segb\(name)")))
-      let file = try #require(SEGBFile([UInt8](data)))
-      #expect(file.records.count == 2)
-      #expect(file.records[0].state == .written)
-      #expect(file.records[1].state == (deleted ? .deleted : .written))
-    }
   }
 }
