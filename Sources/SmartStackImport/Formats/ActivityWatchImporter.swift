@@ -28,7 +28,7 @@ public enum ActivityWatchImporter: Importer {
   ///   - sink: takes each event, in no particular order.
   /// - Returns: how many rows were read, and what became of them.
   /// - Throws: an ``ImportError`` about the file, or what the sink throws.
-  /// - Complexity: O(*n* log *n*) in the number of rows, with memory for 200,000 of each bucket.
+  /// - Complexity: O(*n* log *n*) in the number of rows, with memory for 65,536 of each bucket.
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {

@@ -35,7 +35,7 @@ public enum UsageStatsXMLImporter: Importer {
   ///   - sink: takes each event, in no particular order.
   /// - Returns: how many rows were read, and what became of them.
   /// - Throws: an ``ImportError`` about the file, or what the sink throws.
-  /// - Complexity: O(*n* log *n*) in the number of rows, with memory for 200,000 of them.
+  /// - Complexity: O(*n* log *n*) in the number of rows, with memory for 65,536 of them.
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {

@@ -15,7 +15,7 @@ struct ReorderingWindow<Row> {
   /// Creates a window.
   ///
   /// - Parameter capacity: the most rows that are held back, at least 2.
-  init(capacity: Int = 200_000) { self.capacity = max(capacity, 2) }
+  init(capacity: Int = 65_536) { self.capacity = max(capacity, 2) }
 
   /// Takes a row, and returns the earlier half of the rows where the window is full, else none.
   mutating func add(_ row: Row, at time: Timestamp) -> [Row] {

@@ -98,7 +98,8 @@ import Testing
       _ = try store.append([
         event(0, .context(.place("home"))), event(1, .launch(app: "a.b", duration: .seconds(5))),
         event(2, .tap(widget: "w")), event(3, .context(.place(nil))), event(4, .call("incoming")),
-        event(5, .notification(app: "tab\there")),
+        event(5, .notification(app: "tab\there")), event(6, .context(.place("work"))),
+        StoredEvent(person: "you", event: event(7, .boot).event),
       ])
       let result = try BuiltCommand.run(["export", path, "--format", "tsv"])
       #expect(
@@ -106,6 +107,7 @@ import Testing
           user\tts\tkind\titem\tdur_s\tplace
           me\t2025-07-29T10:00:01+02:00\tlaunch\ta.b\t5\thome
           me\t2025-07-29T10:00:04+02:00\tcall\tincoming\t\t
+          you\t2025-07-29T10:00:07+02:00\tboot\t\t\t
 
           """)
       #expect(result.diagnostics.contains("2 events have no row"))
