@@ -119,6 +119,13 @@ import Testing
       route.kinds == [
         .context(.headphonesConnected(true)), .context(.headphonesConnected(false)),
       ])
+  }
+
+  @Test func sleepAndMedia() throws {
+    let start = cocoa(SyntheticDay.start)
+    func state(_ seconds: Double, _ write: (inout ProtobufWriter) -> Void) -> SEGBWriter.Record {
+      SEGBWriter.Record(time: start + seconds, payload: message(write))
+    }
     let focus = try readBiome(
       SEGBWriter.second([
         state(0) {

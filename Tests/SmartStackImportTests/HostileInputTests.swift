@@ -88,7 +88,7 @@ import Testing
     let file = try #require(try SyntheticFile.all().first { $0.format == format })
     let reader = try ImportFormats.format(forFileAt: "", named: format)
     var generator = SeededGenerator(seed: UInt64(format.utf8.count))
-    for _ in 0..<80 {
+    for _ in 0..<60 {
       try withTemporaryFolder { folder in
         let path = try file.write(to: folder, bytes: damaged(file.bytes, by: &generator))
         do {

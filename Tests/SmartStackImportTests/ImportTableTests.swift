@@ -115,7 +115,7 @@ import Testing
     var text = """
       # The formats on their samples
 
-      Made by the test `ImportTableTests` from files that are no part of the repository; RECORD=1 writes it anew.
+      Made by `RECORD=1 swift test --filter ImportTableTests` from files that are no part of the repository.
       "made" stands before samples that a program wrote, for want of a recorded file that may be used. A row is
       taken where it becomes an event, and merged where it completes another row's; the rest is skipped, by reason.
 

@@ -2,7 +2,7 @@ import SmartStackModel
 
 /// What Apple's logs count as apps or ports, and what it means.
 enum AppleSurface {
-  /// Windows and screens of the system that nobody chooses, beyond those of ``SystemSurface``.
+  /// Windows and screens of the system that nobody chooses, beyond those of all systems.
   private static let names: Set<String> = [
     "com.apple.loginwindow", "com.apple.SecurityAgent", "com.apple.SetupAssistant",
     "com.apple.Installer-Progress", "com.apple.lock-screen", "com.apple.notificationcenterui",

@@ -4,7 +4,7 @@
 struct DelimitedReader: ~Copyable {
   /// What was found.
   enum Record: Equatable {
-    /// A record; its fields are in ``DelimitedReader/fields`` until the next one is asked for.
+    /// A record; its fields are there until the next one is asked for.
     case fields
     /// A record longer than the limits, which was passed over.
     case tooLong

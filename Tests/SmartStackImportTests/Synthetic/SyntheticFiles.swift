@@ -39,24 +39,19 @@ struct SyntheticFile: Sendable, CustomTestStringConvertible {
 
   private static func make() throws -> [SyntheticFile] {
     let day = SyntheticDay(seed: 7, unit: 1)
-    return try texts(day) + binaries(day) + databases(day)
+    return try texts(day) + tables(day) + binaries(day) + databases(day)
+  }
+
+  private static func file(_ format: String, _ name: String, _ lines: [String]) -> SyntheticFile {
+    SyntheticFile(
+      format: format, name: name, bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
   private static func texts(_ day: SyntheticDay) -> [SyntheticFile] {
     let log = AndroidUsageLog(day)
-    func file(_ format: String, _ name: String, _ lines: [String]) -> SyntheticFile {
-      SyntheticFile(
-        format: format, name: name, bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
-    }
     func rows(_ row: (SyntheticDay.Use) -> String) -> [String] { day.uses.map(row) }
     let iso = { (time: Timestamp) in TimeTexts.iso(time) }
-    let plain = { (time: Timestamp) in
-      TimeTexts.iso(time, separator: " ", fraction: false, showsOffset: false)
-    }
     return [
-      file(
-        "tab-separated", "log.tsv",
-        ["ts\tkind\titem"] + rows { "\(iso($0.start))\tlaunch\t\($0.app)" }),
       file("usagestats-xml", "1753776000000", [log.xml(base: SyntheticDay.start, seed: 1)]),
       file("dumpsys-usagestats", "dump.txt", [log.dump(offset: nil)]),
       file(
@@ -96,6 +91,19 @@ struct SyntheticFile: Sendable, CustomTestStringConvertible {
         rows {
           #"{"Application":{"ProcessName":"\#($0.app)","Start":"11-25-2013 8:00:00","End":"x"}}"#
         }),
+    ]
+  }
+
+  private static func tables(_ day: SyntheticDay) -> [SyntheticFile] {
+    func rows(_ row: (SyntheticDay.Use) -> String) -> [String] { day.uses.map(row) }
+    let iso = { (time: Timestamp) in TimeTexts.iso(time) }
+    let plain = { (time: Timestamp) in
+      TimeTexts.iso(time, separator: " ", fraction: false, showsOffset: false)
+    }
+    return [
+      file(
+        "tab-separated", "log.tsv",
+        ["ts\tkind\titem"] + rows { "\(iso($0.start))\tlaunch\t\($0.app)" }),
       file(
         "radar-base", "radar.csv",
         ["key.projectId,key.userId,key.sourceId,value.time,value.packageName,value.eventType"]
@@ -145,7 +153,7 @@ struct SyntheticFile: Sendable, CustomTestStringConvertible {
   }
 
   private static func databases(_ day: SyntheticDay) throws -> [SyntheticFile] {
-    try databaseTexts(day).map { format, schema, insert in
+    try (databaseTexts() + otherDatabaseTexts()).map { format, schema, insert in
       let bytes = try withTemporaryFolder { folder in
         let connection = try Connection(path: folder + "/db", access: .create)
         try connection.execute(schema)
@@ -158,7 +166,7 @@ struct SyntheticFile: Sendable, CustomTestStringConvertible {
 
   private typealias DatabaseText = (String, String, (SyntheticDay.Use) -> String)
 
-  private static func databaseTexts(_ day: SyntheticDay) -> [DatabaseText] {
+  private static func databaseTexts() -> [DatabaseText] {
     let cocoa = { (time: Timestamp) in Double(time.milliseconds) / 1000 - EpochTime.cocoaStart }
     return [
       (
@@ -208,6 +216,11 @@ struct SyntheticFile: Sendable, CustomTestStringConvertible {
             + "\($0.start.milliseconds % 3000))"
         }
       ),
+    ]
+  }
+
+  private static func otherDatabaseTexts() -> [DatabaseText] {
+    [
       (
         "activitywatch-database",
         "CREATE TABLE buckets (id INTEGER PRIMARY KEY, name, type, client, hostname);"
