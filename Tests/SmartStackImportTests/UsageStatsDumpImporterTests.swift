@@ -71,6 +71,13 @@ import Testing
     #expect(read.addsUp)
   }
 
+  @Test func otherPartsOfADumpMayComeFirst() throws {
+    let preface = String(repeating: "  some other state: key=value type=x\n", count: 300)
+    let read = try read(preface + "time=1753776000000 type=DEVICE_STARTUP package=android\n")
+    #expect(read.kinds == [.boot])
+    #expect(read.report.rowsRead == 1)
+  }
+
   @Test func theScreenGoingOffEndsTheLatestUse() throws {
     let read = try read(
       """

@@ -11,12 +11,13 @@ public enum UsageStatsDumpImporter: Importer {
   /// What the format is, in one line.
   public static let summary = "The text of adb shell dumpsys usagestats"
 
-  /// Tells whether one of the first lines is that of an event or of an app's total.
+  /// Tells whether a line near the beginning is that of an event or of an app's total.
   ///
   /// - Parameter head: what the file begins with.
   /// - Returns: whether one is.
   public static func detects(_ head: FileHead) -> Bool {
-    let lines = head.bytes.prefix(16_384).split(separator: UInt8(ascii: "\n")).prefix(40)
+    // Other parts of a dump may stand before the first event.
+    let lines = head.bytes.split(separator: UInt8(ascii: "\n")).prefix(2000)
     return lines.contains { line in
       let fields = UsageStatsDumpLine(line)
       return fields.isEvent || fields.isTotal
