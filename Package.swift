@@ -145,8 +145,8 @@ let package = Package(
     .testTarget(
       name: "SmartStackCommandsTests",
       dependencies: [
-        "SmartStackModel", "SmartStackRanking", "SmartStackEvaluation", "SmartStackFiles",
-        "SmartStackImport",
+        "SmartStackModel", "SmartStackHabits", "SmartStackRanking", "SmartStackEvaluation",
+        "SmartStackLearning", "SmartStackFiles", "SmartStackImport",
         "SmartStackCommands", "SmartStackSimulation", "SmartStackStore", "SQLiteSupport",
         "SmartStackTestSupport",
         "smartstack",

@@ -62,6 +62,34 @@ import Testing
     #expect(ranker.bias(of: 1) < 0)
   }
 
+  @Test("Columns that the weights lack weigh nothing, before and after choices")
+  func missingColumns() {
+    let count = 5
+    let task = HabitWeights.Task(
+      values: Array(HabitWeights.flat.start.values.prefix(count)),
+      spreads: Array(HabitWeights.flat.start.spreads.prefix(count)))
+    let uses = RandomUse.history(seed: 6, count: 80)
+    var short = HabitRanker(weights: HabitWeights(switch: task, start: task))
+    var padding = task
+    let missing = HabitLayout.standard.columns.count - count
+    padding.values += [Double](repeating: 0, count: missing)
+    padding.spreads += [Double](repeating: .infinity, count: missing)
+    var padded = HabitRanker(weights: HabitWeights(switch: padding, start: padding))
+    for use in uses {
+      short.observe([use.subject], at: use.moment)
+      padded.observe([use.subject], at: use.moment)
+    }
+    let moment = uses[79].moment
+    #expect(short.weight(count, at: moment) == 0)
+    #expect(short.weight(0, at: moment) != task.values[0])
+    var scores: [Double] = []
+    var others: [Double] = []
+    short.score(&scores, subjectCount: 7, at: moment)
+    padded.score(&others, subjectCount: 7, at: moment)
+    #expect(scores == others)
+    #expect(short.contributions(subjectCount: 7, at: moment).features.count > count)
+  }
+
   @Test("One subject, or none, is scored without a trap")
   func few() {
     var ranker = HabitRanker(weights: .shipped)

@@ -88,16 +88,19 @@ import Testing
     }
   }
 
-  @Test("The chances of every node add up to one")
-  func sums() {
+  /// The sets of families that a state may count by.
+  private static let sets = [HabitFamily.counting, HabitFamily.full, HabitFamily.mixed]
+
+  @Test("The chances of every node add up to one", arguments: sets)
+  func sums(families: [HabitFamily]) {
     let uses = RandomUse.history(seed: 5, count: 200)
-    var state = HabitState()
+    var state = HabitState(families: families)
     var features = HabitFeatures()
     for use in uses { state.observe([use.subject], at: use.moment) }
     state.read(&features, subjectCount: Self.subjectCount, at: uses[199].moment)
     for column in state.layout.columns.indices
     where state.layout.columns[column].form == .chance
-      && !["return rank", "return time"].contains(state.layout.columns[column].family)
+      && !["return rank", "return time", "mixture"].contains(state.layout.columns[column].family)
     {
       let sum = (0..<Self.subjectCount).reduce(0.0) { $0 + features[column: column, subject: $1] }
       #expect(abs(sum - 1) < 1e-9, "\(state.layout.columns[column].name)")
@@ -105,10 +108,10 @@ import Testing
   }
 
   @Test(
-    "No feature changes before the next boundary", arguments: Array(0..<10 as Range<UInt64>))
-  func boundaries(seed: UInt64) {
+    "No feature changes before the next boundary", arguments: Array(0..<10 as Range<UInt64>), sets)
+  func boundaries(seed: UInt64, families: [HabitFamily]) {
     let uses = RandomUse.history(seed: seed, count: 40)
-    var state = HabitState()
+    var state = HabitState(families: families)
     for use in uses { state.observe([use.subject], at: use.moment) }
     var moment = uses[39].moment
     moment.time += 1
@@ -129,11 +132,11 @@ import Testing
     }
   }
 
-  @Test("The same uses give the same state, and reading changes nothing")
-  func determinism() {
+  @Test("The same uses give the same state, and reading changes nothing", arguments: sets)
+  func determinism(families: [HabitFamily]) {
     let uses = RandomUse.history(seed: 9, count: 100)
-    var one = HabitState()
-    var other = HabitState()
+    var one = HabitState(families: families)
+    var other = HabitState(families: families)
     var features = HabitFeatures()
     for use in uses {
       one.read(&features, subjectCount: Self.subjectCount, at: use.moment)
@@ -141,6 +144,38 @@ import Testing
       other.observe([use.subject], at: use.moment)
     }
     #expect(one == other)
+  }
+
+  @Test("A mixture lies between the chances that it mixes, and follows what was right")
+  func mixture() throws {
+    let uses = RandomUse.history(seed: 5, count: 200)
+    var state = HabitState(families: HabitFamily.mixed)
+    var features = HabitFeatures()
+    for use in uses { state.observe([use.subject], at: use.moment) }
+    let moment = try #require(uses.last { $0.moment.isStart }).moment
+    state.read(&features, subjectCount: Self.subjectCount, at: moment)
+    let columns = state.layout.columns
+    let mixed = try #require(columns.firstIndex { $0.name == "mixture p" })
+    let others = columns.indices.filter { columns[$0].form == .chance && $0 != mixed }
+    for subject in 0..<Self.subjectCount {
+      let chances = others.map { column -> Double in
+        let sum = (0..<Self.subjectCount).reduce(0) { $0 + features[column: column, subject: $1] }
+        return features[column: column, subject: subject] / sum
+      }
+      let value = features[column: mixed, subject: subject]
+      #expect(value >= (chances.min() ?? 1) - 1e-9)
+      #expect(value <= (chances.max() ?? 0) + 1e-6)
+    }
+    // Two experts: what says 0.9 of the thing that is used gains on what says 0.1.
+    var mixture = ExpertMixture(columns: [0, 1])
+    var values = [0.9, 0.1, 0.1, 0.9] + [Double](repeating: 0, count: 6)
+    values.withUnsafeMutableBufferPointer { values in
+      for _ in 0..<20 {
+        mixture.learn(values, subjectCount: 2, used: [0], excluding: [], task: 1)
+      }
+      mixture.write(into: values, column: 2, subjectCount: 2, excluding: [], task: 1)
+    }
+    #expect(values[6] > 0.88 && values[7] < 0.12)
   }
 
   @Test("Every family that counts has a column, and every name is unique")

@@ -111,7 +111,7 @@ enum ReplayCommand: Command {
     _ arguments: ParsedArguments, engine: ReplayEngine, storePath: String, people: [String],
     resume: ResumeFile?, console: Console
   ) throws(CommandError) -> ReplayFigures {
-    let jobs = try number(arguments, "--jobs", in: 1...1024) ?? 1
+    let jobs = try arguments.jobs(command: description.name)
     var known: [String: PersonFigures] = [:]
     if let resume {
       var content = try resume.read()
@@ -137,26 +137,6 @@ enum ReplayCommand: Command {
     return figures
   }
 
-  /// Returns the whole number that an option gives.
-  static func number(
-    _ arguments: ParsedArguments, _ name: String, in range: ClosedRange<Int>
-  ) throws(CommandError) -> Int? {
-    guard let text = arguments.value(name) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw .usage(
-        "\(name) is \(DisplayText.quoted(text)); allowed: a whole number from "
-          + "\(range.lowerBound) to \(range.upperBound)", description.name)
-    }
-    return number
-  }
-
-  /// Returns the bootstrap that the options ask for.
-  static func bootstrap(_ arguments: ParsedArguments) throws(CommandError) -> PairedBootstrap {
-    PairedBootstrap(
-      draws: try number(arguments, "--draws", in: 1...1_000_000) ?? 2000,
-      seed: UInt64(try number(arguments, "--seed", in: 0...Int.max) ?? 1))
-  }
-
   private static func report(
     _ figures: ReplayFigures, _ arguments: ParsedArguments, checks: [FigureCheck],
     console: Console
@@ -165,7 +145,7 @@ enum ReplayCommand: Command {
     let table = FiguresTable(
       figures: figures,
       baseline: figures.policies.firstIndex { $0.lowercased() == against },
-      bootstrap: try bootstrap(arguments))
+      bootstrap: try arguments.bootstrap(command: description.name))
     if arguments.value("--format") == "json" {
       try console.write(JSONWriter.pretty(table.value()))
     } else {

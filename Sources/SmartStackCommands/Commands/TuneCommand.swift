@@ -23,12 +23,39 @@ enum TuneCommand: Command {
         "--start", "FROM", choices: ["model", "zero"],
         "What the prior pulls towards: the weights of the model (the default), or nothing."),
       OptionDescription(
-        "--set", "NAME", choices: ["default", "full"],
-        "The families: counts and hazards (the default), or also the vote of the nearest moments; "
-          + "weights of the full set are judged and not written."),
+        "--set", "NAME", choices: ["default", "full", "mixed"],
+        "The families: counts and hazards (the default), or also the vote of the nearest moments "
+          + "(full) or the mixture of all chances (mixed); such weights are judged and not written."
+      ),
       OptionDescription(
         "--folds", "N",
         "Also judge each person with weights that N − 1 of N groups of others taught."),
+      TuneWeightsPlan.ablationOption,
+      OptionDescription(
+        "--choices", "N",
+        "With weights: the most choices of one person and task to learn from; else 3000."),
+      OptionDescription(
+        "--resume", "FILE",
+        "With weights: keep what was reached here, and go on from it when run again."),
+      OptionDescription(
+        "--shard", "I/N",
+        "With weights: answer the next round of the search for one of N parts of the people."),
+      OptionDescription(
+        flag: "--presplit", "The log holds only the people of the shard, and all of them."),
+      OptionDescription(
+        "--emit-statistics", "PATH", "Where the shard's statistics go; - for standard output."),
+      OptionDescription(
+        "--round", "FILE",
+        "The round to answer or to go on from; the first where none is given."),
+      OptionDescription(
+        "--merge", "FILE", repeatable: true,
+        "With weights: add the statistics of all shards and go on by a round."),
+      OptionDescription(
+        "--emit-features", "FOLDER",
+        "With weights: also write the features of all choices, for another learner."),
+      OptionDescription(
+        flag: "--cost", "With weights: also measure what a use costs with either set of families."),
+      OptionDescription("--next", "FILE", "With --merge: where the next round is written."),
       OptionDescription(
         flag: "--validate",
         "Judge on the choosing part, and leave the last fifth of everybody's time unread."),
@@ -73,6 +100,9 @@ enum TuneCommand: Command {
       ),
     ])
 
+  /// The options that name a file to write.
+  private static let outputs = ["--out", "--report", "--next", "--emit-statistics"]
+
   static func run(_ arguments: ParsedArguments, console: Console) throws(CommandError) -> ExitCode {
     guard let kind = arguments.operands.first else {
       throw .usage("what to tune is missing: weights, scores or policy", description.name)
@@ -81,7 +111,11 @@ enum TuneCommand: Command {
       throw .usage("one thing is tuned at a time: weights, scores or policy", description.name)
     }
     let only = [
-      "weights": ["--start", "--set", "--folds", "--validate"],
+      "weights": [
+        "--start", "--set", "--folds", "--validate", "--ablation", "--choices", "--resume",
+        "--shard", "--presplit", "--emit-statistics", "--round", "--merge", "--next",
+        "--emit-features", "--cost",
+      ],
       "scores": ["--widget"], "policy": ["--trials", "--churn-limit", "--report"],
     ]
     for (owner, names) in only.sorted(by: { $0.key < $1.key }) where owner != kind {
@@ -94,6 +128,7 @@ enum TuneCommand: Command {
         throw .usage("\(name) is for tune scores and tune policy only", description.name)
       }
     }
+    try requireOwnOutput(arguments)
     switch kind {
     case "weights":
       return try TuneWeightsRun.run(arguments, command: description.name, console: console)
@@ -106,6 +141,21 @@ enum TuneCommand: Command {
       throw .usage(
         "there is nothing called \(DisplayText.quoted(kind)) to tune; allowed: weights, scores, "
           + "policy\(nearest)", description.name)
+    }
+  }
+
+  /// Refuses to write over a file that is read, or two files over each other.
+  private static func requireOwnOutput(_ arguments: ParsedArguments) throws(CommandError) {
+    let inputs = ["--stack", "--log", "--model", "--round", "--merge", "--resume"]
+    for (index, option) in outputs.enumerated() {
+      guard let path = arguments.value(option) else { continue }
+      for name in inputs where path != "-" && arguments.values(name).contains(path) {
+        throw .usage(
+          "\(option) names the file of \(name), which it would replace", description.name)
+      }
+      for other in outputs[..<index] where arguments.value(other) == path {
+        throw .usage("\(other) and \(option) name the same file", description.name)
+      }
     }
   }
 }

@@ -26,12 +26,10 @@ enum OffPolicyOptions {
       settings.largestUnsupportedShare = share
     }
     if let size = try read("--effective", in: 1...1e9) { settings.smallestEffectiveSize = size }
-    if let draws = try whole(arguments, "--draws", in: 1...1_000_000, command: command) {
+    if let draws = try arguments.number("--draws", in: 1...1_000_000, command: command) {
       settings.draws = draws
     }
-    if let seed = try whole(arguments, "--seed", in: 0...Int.max, command: command) {
-      settings.seed = UInt64(seed)
-    }
+    settings.seed = try arguments.seed(command: command)
     return settings
   }
 
@@ -44,18 +42,6 @@ enum OffPolicyOptions {
       throw .usage(
         "\(name) is \(DisplayText.quoted(text)); allowed: a number from \(short(range.lowerBound)) to "
           + short(range.upperBound), command)
-    }
-    return number
-  }
-
-  private static func whole(
-    _ arguments: ParsedArguments, _ name: String, in range: ClosedRange<Int>, command: String
-  ) throws(CommandError) -> Int? {
-    guard let text = arguments.value(name) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw .usage(
-        "\(name) is \(DisplayText.quoted(text)); allowed: a whole number from "
-          + "\(range.lowerBound) to \(range.upperBound)", command)
     }
     return number
   }

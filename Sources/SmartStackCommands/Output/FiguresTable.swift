@@ -3,28 +3,64 @@ import SmartStackFiles
 
 /// The figures of a replay, as a table for people and as JSON for programs.
 struct FiguresTable {
-  let figures: ReplayFigures
+  /// Returns the interval of the difference of a metric between two policies in a task.
+  typealias Interval = (
+    _ metric: Int, _ policy: Int, _ baseline: Int, _ task: ReplayProtocol.Task
+  ) -> PairedBootstrap.Interval?
+
+  let figures: FigureTotals
   /// The policy that the others are compared with, by its index.
   let baseline: Int?
-  let bootstrap: PairedBootstrap
+  /// The policies that are shown, by their indices.
+  let shown: [Int]
+  /// The number of draws behind an interval.
+  let draws: Int
+  private let intervalOf: Interval
+
+  /// Creates the table of figures that were added over people.
+  ///
+  /// - Parameters:
+  ///   - totals: the figures.
+  ///   - baseline: the policy that the others are compared with, by its index.
+  ///   - shown: the policies that are shown, by their indices; nothing for all.
+  ///   - draws: the number of draws behind an interval.
+  ///   - interval: returns an interval.
+  init(
+    totals: FigureTotals, baseline: Int?, shown: [Int]? = nil, draws: Int,
+    interval: @escaping Interval
+  ) {
+    figures = totals
+    self.baseline = baseline
+    self.shown = shown ?? Array(totals.policies.indices)
+    self.draws = draws
+    intervalOf = interval
+  }
+
+  /// Creates the table of a replay, with intervals by a bootstrap over its people.
+  init(figures: ReplayFigures, baseline: Int?, bootstrap: PairedBootstrap) {
+    self.init(totals: figures.totals, baseline: baseline, draws: bootstrap.draws) {
+      metric, policy, baseline, task in
+      bootstrap.interval(
+        metric: metric, of: figures.sums(policy: policy, task: task),
+        over: figures.sums(policy: baseline, task: task))
+    }
+  }
 
   /// Returns the tables, one for each task.
   func text() -> String {
-    let people = figures.people.count
-    let total = figures.people.reduce(0) { $0 + $1.useCount }
     var text = "\(figures.rules.summary)\n"
-    text += "\(people) people, \(total) uses"
+    text += "\(figures.personCount) people, \(figures.useCount) uses"
     text += figures.leftOutCount > 0 ? "; \(figures.leftOutCount) people with too few\n" : "\n"
     for task in figures.rules.tasks { text += "\n" + table(task) }
     return text
   }
 
-  private func table(_ task: ReplayProtocol.Task) -> String {
+  func table(_ task: ReplayProtocol.Task) -> String {
     var columns: [(head: String, alignment: TextTable.Alignment)] = [("policy", .left)]
     columns += RankMetrics.names.map { ($0, .right) }
     columns += RankMetrics.names.map { ("macro \($0)", .right) }
     var table = TextTable(columns)
-    for policy in figures.policies.indices {
+    for policy in shown {
       let total = figures.total(policy: policy, task: task)
       var cells = [DisplayText.safe(figures.policies[policy])]
       for metric in RankMetrics.all.indices {
@@ -50,7 +86,7 @@ struct FiguresTable {
       ("difference", .right), ("95 % interval over people", .right), ("", .left),
     ])
     var isEmpty = true
-    for policy in figures.policies.indices where policy != baseline {
+    for policy in shown where policy != baseline {
       for metric in [0, 3] {
         guard let interval = interval(metric, policy, baseline, task) else { continue }
         isEmpty = false
@@ -70,20 +106,18 @@ struct FiguresTable {
   private func interval(
     _ metric: Int, _ policy: Int, _ baseline: Int, _ task: ReplayProtocol.Task
   ) -> PairedBootstrap.Interval? {
-    bootstrap.interval(
-      metric: metric, of: figures.sums(policy: policy, task: task),
-      over: figures.sums(policy: baseline, task: task))
+    intervalOf(metric, policy, baseline, task)
   }
 
   /// Returns the document for programs.
   func value() -> JSONValue {
     .fields([
       ("protocol", .text(figures.rules.summary)),
-      ("people", .integer(figures.people.count)),
+      ("people", .integer(figures.personCount)),
       ("peopleWithTooFewUses", .integer(figures.leftOutCount)),
-      ("uses", .integer(figures.people.reduce(0) { $0 + $1.useCount })),
+      ("uses", .integer(figures.useCount)),
       ("baseline", baseline.map { .text(figures.policies[$0]) }),
-      ("bootstrapDraws", baseline == nil ? nil : .integer(bootstrap.draws)),
+      ("bootstrapDraws", baseline == nil ? nil : .integer(draws)),
       ("tasks", .list(figures.rules.tasks.map(value))),
     ])
   }
@@ -96,7 +130,7 @@ struct FiguresTable {
       (
         "policies",
         .list(
-          figures.policies.indices.map { policy in
+          shown.map { policy in
             let total = figures.total(policy: policy, task: task)
             return .fields([
               ("policy", .text(figures.policies[policy])),

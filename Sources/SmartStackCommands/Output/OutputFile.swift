@@ -59,6 +59,16 @@ final class OutputFile {
     if buffer.count >= Self.capacity { try flush() }
   }
 
+  /// Adds bytes.
+  ///
+  /// - Parameter bytes: the bytes.
+  /// - Throws: why they cannot be written.
+  func write(bytes: [UInt8]) throws(CommandError) {
+    buffer.append(contentsOf: bytes)
+    size += bytes.count
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
   /// Writes the rest, and gives the file its name.
   ///
   /// - Throws: why the file is not complete; nothing is left of it then.

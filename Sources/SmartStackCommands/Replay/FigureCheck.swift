@@ -68,6 +68,46 @@ struct FigureCheck {
     text.indices.first { text[$0...].hasPrefix(mark) }
   }
 
+  /// What the qualifiers of a check narrow it to.
+  struct Scope {
+    /// The index of the task; nothing where none is named.
+    var task: Int?
+    /// The index of the policy, the first where none is named.
+    var policy = 0
+    /// Whether each person counts the same.
+    var isMacro = false
+  }
+
+  /// Returns what the qualifiers narrow the check to.
+  ///
+  /// - Parameters:
+  ///   - tasks: the names of the tasks; none where there is only one.
+  ///   - policies: the names of the policies.
+  ///   - command: the command, for messages.
+  /// - Returns: what they narrow it to.
+  /// - Throws: which qualifier means nothing.
+  func scope(
+    tasks: [String], policies: [String], command: String
+  ) throws(CommandError) -> Scope {
+    var scope = Scope()
+    for qualifier in qualifiers {
+      if let task = tasks.firstIndex(of: qualifier) {
+        scope.task = task
+      } else if qualifier == "macro" || qualifier == "micro" {
+        scope.isMacro = qualifier == "macro"
+      } else if let policy = policies.firstIndex(where: { $0.lowercased() == qualifier }) {
+        scope.policy = policy
+      } else {
+        let what =
+          tasks.isEmpty ? "neither a policy nor macro" : "neither a task, a policy nor macro"
+        throw .usage(
+          "--check \(DisplayText.quoted(text)): \(DisplayText.quoted(qualifier)) is \(what)",
+          command)
+      }
+    }
+    return scope
+  }
+
   /// Returns the outcome as a line, and whether the check holds.
   ///
   /// - Parameter figures: every figure that the check speaks of, by its full name.

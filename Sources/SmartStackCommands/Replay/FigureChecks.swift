@@ -9,22 +9,10 @@ struct FigureChecks {
   func values(of check: FigureCheck, command: String) throws(CommandError)
     -> [FigureCheck.Figure]
   {
-    var tasks = figures.rules.tasks
-    var policy = 0
-    var isMacro = false
-    for qualifier in check.qualifiers {
-      if let task = tasks.first(where: { $0.rawValue == qualifier }) {
-        tasks = [task]
-      } else if qualifier == "macro" || qualifier == "micro" {
-        isMacro = qualifier == "macro"
-      } else if let index = figures.policies.firstIndex(where: { $0.lowercased() == qualifier }) {
-        policy = index
-      } else {
-        throw .usage(
-          "--check \(DisplayText.quoted(check.text)): \(DisplayText.quoted(qualifier)) is neither a "
-            + "task, a policy nor macro", command)
-      }
-    }
+    let scope = try check.scope(
+      tasks: figures.rules.tasks.map(\.rawValue), policies: figures.policies, command: command)
+    let tasks = scope.task.map { [figures.rules.tasks[$0]] } ?? figures.rules.tasks
+    let (policy, isMacro) = (scope.policy, scope.isMacro)
     guard let metric = RankMetrics.names.firstIndex(where: { $0.lowercased() == check.name }) else {
       let nearest = DisplayText.suggestion(for: check.name, among: RankMetrics.names)
       throw .usage(
@@ -37,8 +25,7 @@ struct FigureChecks {
       let value =
         isMacro
         ? figures.macro(metric: metric, policy: policy, task: task) : total.mean(metric)
-      let scope = isMacro ? "macro " : ""
-      let name = "\(figures.policies[policy]) \(task.rawValue) \(scope)"
+      let name = "\(figures.policies[policy]) \(task.rawValue) \(isMacro ? "macro " : "")"
       return FigureCheck.Figure(
         name: name + RankMetrics.names[metric], value: value, count: total.count)
     }

@@ -1,6 +1,4 @@
-import Dispatch
 import SmartStackStore
-import Synchronization
 
 /// Work on many people on several threads, with the same result for any number of them.
 struct PeopleWork<Figures: Sendable>: Sendable {
@@ -11,58 +9,49 @@ struct PeopleWork<Figures: Sendable>: Sendable {
 
   /// What came of the work.
   struct Outcome: Sendable {
-    /// The figures, in any order.
+    /// The figures, in the order of the people.
     var figures: [Figures] = []
     /// The number of people who have none.
     var leftOutCount = 0
-  }
-
-  private struct State {
-    var outcome = Outcome()
-    var doneCount = 0
-    var failure: StoreError?
-    var next = 0
+    /// Whether the work was stopped before everybody's turn.
+    var isStopped = false
   }
 
   /// Does the work.
   ///
   /// - Parameters:
+  ///   - isStopped: whether nobody's turn is to begin any more.
   ///   - work: returns a person's figures, or nothing where there is too little to judge.
-  ///   - progress: is told how many people are done, who is, and the figures.
+  ///   - progress: is told how many people are done, who is, and the figures, one at a time.
   /// - Returns: the figures of all.
   /// - Throws: why a log could not be read.
   func run(
+    isStopped: @escaping @Sendable () -> Bool = { false },
     _ work: @escaping @Sendable (String) throws(StoreError) -> Figures?,
     progress: @escaping @Sendable (Int, String, Figures?) -> Void
   ) throws(CommandError) -> Outcome {
-    let state = Mutex(State())
-    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, people.count))) { _ in
-      while true {
-        let person: String? = state.withLock { state in
-          guard state.failure == nil, state.next < people.count else { return nil }
-          defer { state.next += 1 }
-          return people[state.next]
-        }
-        guard let person else { return }
-        do throws(StoreError) {
-          let figures = try work(person)
-          state.withLock { state in
-            state.doneCount += 1
-            if let figures {
-              state.outcome.figures.append(figures)
-            } else {
-              state.outcome.leftOutCount += 1
-            }
-            // Told under the lock, so that lines of two people never mix.
-            progress(state.doneCount, person, figures)
-          }
-        } catch {
-          state.withLock { $0.failure = error }
-        }
+    typealias Turn = Result<Figures?, StoreError>
+    let people = people
+    let turns = OrderedWork.map(people.count, jobs: jobs) { done, index, turn in
+      guard case .success(let figures) = turn else { return false }
+      progress(done, people[index], figures)
+      return !isStopped()
+    } _: { index -> Turn in
+      do throws(StoreError) {
+        return .success(try work(people[index]))
+      } catch {
+        return .failure(error)
       }
     }
-    let result = state.withLock { $0 }
-    if let failure = result.failure { throw .failed(failure.description) }
-    return result.outcome
+    var outcome = Outcome()
+    for turn in turns {
+      switch turn {
+      case .failure(let error): throw .failed(error.description)
+      case .success(let figures?): outcome.figures.append(figures)
+      case .success(nil): outcome.leftOutCount += 1
+      }
+    }
+    outcome.isStopped = turns.count < people.count
+    return outcome
   }
 }

@@ -6,7 +6,7 @@ import SmartStackFiles
 /// Every line begins with a checksum. The first one says of which replay the file is, and a file of
 /// another is refused. A line that was cut off or changed is not believed: its person is replayed
 /// again.
-struct ResumeFile {
+struct ResumeFile: Sendable {
   /// What the figures depend on.
   struct Identity: Hashable, Sendable {
     /// The protocol and all other settings.

@@ -35,19 +35,7 @@ struct StackFigureChecks {
   private func figure(
     of check: FigureCheck, command: String
   ) throws(CommandError) -> (metric: any StackMetric, policy: Int, isMacro: Bool) {
-    var policy = 0
-    var isMacro = false
-    for qualifier in check.qualifiers {
-      if qualifier == "macro" || qualifier == "micro" {
-        isMacro = qualifier == "macro"
-      } else if let index = figures.policies.firstIndex(where: { $0.lowercased() == qualifier }) {
-        policy = index
-      } else {
-        throw .usage(
-          "--check \(DisplayText.quoted(check.text)): \(DisplayText.quoted(qualifier)) is neither a "
-            + "policy nor macro", command)
-      }
-    }
+    let scope = try check.scope(tasks: [], policies: figures.policies, command: command)
     // On a stack, a hit at the first place is a glance that the top card answered.
     let name = check.name == "hr@1" ? AnsweredGlances().name : check.name
     guard let metric = StackMetrics.all.first(where: { $0.name == name }) else {
@@ -56,6 +44,6 @@ struct StackFigureChecks {
         "--check \(DisplayText.quoted(check.text)): there is no such figure of a stack\(nearest); "
           + "allowed: \(StackMetrics.names.joined(separator: ", "))", command)
     }
-    return (metric, policy, isMacro)
+    return (metric, scope.policy, scope.isMacro)
   }
 }

@@ -38,9 +38,9 @@ struct StackReplayRun {
       command: command)
     var options = StackReplayOptions(rules: try rules(arguments, command))
     options.isDeveloperMode = arguments.has("--developer-mode")
-    options.seed = UInt64(try ReplayCommand.number(arguments, "--seed", in: 0...Int.max) ?? 1)
-    let jobs = try ReplayCommand.number(arguments, "--jobs", in: 1...1024) ?? 1
-    let bootstrap = try ReplayCommand.bootstrap(arguments)
+    options.seed = try arguments.seed(command: command)
+    let jobs = try arguments.jobs(command: command)
+    let bootstrap = try arguments.bootstrap(command: command)
     if let path = arguments.value("--report") {
       for name in ["--stack", "--log", "--truth", "--model"] where arguments.value(name) == path {
         throw .usage("--report names the file of \(name), which it would replace", command)

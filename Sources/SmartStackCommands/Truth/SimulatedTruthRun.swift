@@ -23,11 +23,11 @@ enum SimulatedTruthRun {
       command: command)
     // The policies are values: each person gets fresh copies.
     var truth = SimulatedTruth(makePolicies: { policies })
-    if let seeds = try TuneInput.number(arguments, "--seeds", in: 2...1000, command: command) {
+    if let seeds = try arguments.number("--seeds", in: 2...1000, command: command) {
       truth.seedCount = seeds
     }
     let largest = Int(Int32.max)
-    if let seed = try TuneInput.number(arguments, "--seed", in: 0...largest, command: command) {
+    if let seed = try arguments.number("--seed", in: 0...largest, command: command) {
       truth.firstSeed = UInt64(seed)
     }
     let rows: [SimulatedTruth.Row]

@@ -22,17 +22,9 @@ struct TuneInput {
     guard let logPath = arguments.value("--log") else {
       throw .usage("--log is missing: what people did", command)
     }
-    for option in ["--out", "--report"] {
-      guard let path = arguments.value(option) else { continue }
-      for name in ["--stack", "--log", "--model"] where arguments.value(name) == path {
-        throw .usage("\(option) names the file of \(name), which it would replace", command)
-      }
-    }
     let rules = try Self.rules(arguments, command: command)
-    let draws = try Self.number(arguments, "--draws", in: 1...1_000_000, command: command) ?? 2000
-    let seed = UInt64(
-      try Self.number(arguments, "--seed", in: 0...Int.max, command: command) ?? 1)
-    jobs = try Self.number(arguments, "--jobs", in: 1...1024, command: command) ?? 1
+    bootstrap = try arguments.bootstrap(command: command)
+    jobs = try arguments.jobs(command: command)
     model = try ModelInput.read(arguments.value("--model"), console: console)
     let zone = try MomentInput.zone(arguments.value("--zone"), command: command)
     stack = try StackInput.read(path: stackPath, defaultZone: zone, console: console)
@@ -42,8 +34,7 @@ struct TuneInput {
     for note in kept.log.notes { console.note(note) }
     let names = try kept.log.chosen(arguments.values("--person"), command: command)
     people = try Self.people(names, kept: kept, span: span)
-    options = StackReplayOptions(rules: rules, sampleSeconds: 0, seed: seed)
-    bootstrap = PairedBootstrap(draws: draws, seed: seed)
+    options = StackReplayOptions(rules: rules, sampleSeconds: 0, seed: bootstrap.seed)
     self.span = Self.sentence(people.outlines)
   }
 
@@ -123,18 +114,5 @@ struct TuneInput {
     let judged = people.reduce(0) { $0 + $1.dayCounts.judged }
     let who = people.count == 1 ? "" : " of \(people.count) people"
     return "searched on the first \(learnt) days\(who), judged on the \(judged) days after them"
-  }
-
-  /// Returns a whole number that an option states.
-  static func number(
-    _ arguments: ParsedArguments, _ name: String, in range: ClosedRange<Int>, command: String
-  ) throws(CommandError) -> Int? {
-    guard let text = arguments.value(name) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw .usage(
-        "\(name) is \(DisplayText.quoted(text)); allowed: a whole number from "
-          + "\(range.lowerBound) to \(range.upperBound)", command)
-    }
-    return number
   }
 }

@@ -16,11 +16,7 @@ enum TunePolicyRun {
         "\(name) needs --churn-limit, the most rotations a day, by which a setting is chosen",
         command)
     }
-    if let out = arguments.value("--out"), out == arguments.value("--report") {
-      throw .usage("--out and --report name the same file", command)
-    }
-    let trials =
-      try TuneInput.number(arguments, "--trials", in: 1...10_000, command: command) ?? 96
+    let trials = try arguments.number("--trials", in: 1...10_000, command: command) ?? 96
     let input = try TuneInput(arguments, command: command, console: console)
     let tuning = PolicyTuning(
       stack: input.stack, people: input.people, model: input.model, options: input.options,
@@ -67,7 +63,12 @@ enum TunePolicyRun {
       try tuning.search(
         work: { count, body in
           let before = doneCount
-          return OrderedWork.map(count, jobs: jobs, progress: { bar.show(before + $0) }, body)
+          return OrderedWork.map(
+            count, jobs: jobs,
+            finish: { done, _, _ in
+              bar.show(before + done)
+              return true
+            }, body)
         }, progress: { doneCount = $0 }, isStopped: { Interrupt.isWanted })
     }
     bar.clear()

@@ -7,6 +7,8 @@ public import SmartStackHabits
 public struct HabitPolicy: ReplayPolicy {
   /// The name in tables.
   public let name: String
+  /// The scores are those of a conditional logit.
+  public var givesChances: Bool { true }
   private var follower = UseFollower()
   private var ranker: HabitRanker
 

@@ -55,6 +55,9 @@ public protocol ReplayPolicy: Sendable {
   /// The name in tables.
   var name: String { get }
 
+  /// Whether a softmax of the scores is meant to be the chance of each thing.
+  var givesChances: Bool { get }
+
   /// Writes a score for each thing used so far.
   ///
   /// - Parameters:
@@ -66,4 +69,9 @@ public protocol ReplayPolicy: Sendable {
   ///
   /// - Parameter use: the use; its thing can be a new one, with the next number.
   mutating func observe(_ use: Use)
+}
+
+extension ReplayPolicy {
+  /// Scores are an order and no more, unless a policy says else.
+  public var givesChances: Bool { false }
 }

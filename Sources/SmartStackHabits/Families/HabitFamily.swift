@@ -28,10 +28,14 @@ public struct HabitFamily: Hashable, Sendable {
   public static let hazards: [HabitFamily] = [.returnRank, .returnTime]
 
   /// All families.
-  public static let all: [HabitFamily] = counting + hazards + [.nearestMoments, .elapsedTime]
+  public static let all: [HabitFamily] =
+    counting + hazards + [.nearestMoments, .mixture, .elapsedTime]
 
   /// The families that count, and the vote of the nearest moments.
   public static let full: [HabitFamily] = counting + [.nearestMoments]
+
+  /// The families that count, and the mixture of their chances.
+  public static let mixed: [HabitFamily] = counting + [.mixture]
 
   /// The families that count, in the order in which their nodes are read.
   public static let counting: [HabitFamily] = [

@@ -79,17 +79,12 @@ struct HazardFold: Hashable, Sendable {
       recentRanks[task].expose(subject, in: rankBucket, isUsed: isUsed)
       ages[task].expose(subject, in: ageBucket, isUsed: isUsed)
     }
-    touch(subjects, at: moment.time)
-  }
-
-  /// Moves subjects to the front.
-  mutating func touch(_ subjects: [Int], at time: Int64) {
-    recency.use(subjects, at: time)
+    recency.use(subjects, at: moment.time)
     current = subjects
   }
 
-  /// Notes that none of the subjects is in use.
-  mutating func leave() { current = [] }
+  /// The subjects that are in use at a moment, and no candidates.
+  func excluded(at moment: HabitMoment) -> [Int] { moment.isStart ? [] : current }
 
   /// Passes each subject that was ever used with its buckets; without a rank where it is in use.
   private func forEach(at moment: HabitMoment, _ body: (Int, Int?, Int) -> Void) {

@@ -21,9 +21,10 @@ struct AdaptedWeights: Hashable, Sendable {
     squares = [[Double]](repeating: [Double](repeating: 1, count: columnCount), count: 2)
   }
 
-  /// Returns the weight of a column, per unit of the column.
+  /// Returns the weight of a column, per unit of the column; 0 for one that the shared weights lack.
   func weight(_ column: Int, task: Int, shared: HabitWeights.Task) -> Double {
-    shared.values[column] + moves[task][column] / shared.spreads[column]
+    guard column < min(shared.values.count, shared.spreads.count) else { return 0 }
+    return shared.values[column] + moves[task][column] / shared.spreads[column]
   }
 
   /// Returns the bias of a subject.
@@ -45,7 +46,8 @@ struct AdaptedWeights: Hashable, Sendable {
     if adaptation.rate > 0 {
       // Most subjects have next to no chance: they move nothing.
       let moved = errors.indices.filter { abs(errors[$0]) > 1e-3 }
-      for column in 0..<features.columnCount {
+      // Columns that the shared weights lack have no spread, and stay where they are.
+      for column in 0..<min(features.columnCount, shared.values.count, shared.spreads.count) {
         let base = column * count
         var gradient = 0.0
         for subject in moved { gradient += errors[subject] * features.values[base + subject] }

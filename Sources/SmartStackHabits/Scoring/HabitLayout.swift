@@ -44,6 +44,9 @@ public struct HabitLayout: Hashable, Sendable {
   /// The layout of the families with the vote of the nearest moments.
   public static let full = HabitLayout(HabitFamily.full, graph: CountGraph(HabitFamily.full))
 
+  /// The layout of the families with the mixture of their chances.
+  public static let mixed = HabitLayout(HabitFamily.mixed, graph: CountGraph(HabitFamily.mixed))
+
   /// The names of the families, in the order of their columns.
   public var families: [String] {
     var names: [String] = []
@@ -75,6 +78,11 @@ public struct HabitLayout: Hashable, Sendable {
       for form in Form.ofChance {
         columns.append(
           Column(family: "nearest moments", feature: "nearest moments", form: form))
+      }
+    }
+    if families.contains(.mixture) {
+      for form in Form.ofChance {
+        columns.append(Column(family: "mixture", feature: "mixture", form: form))
       }
     }
     for knot in ElapsedTime.knots {

@@ -101,18 +101,6 @@ public struct HabitRanker: Hashable, Sendable {
     work.moment = nil
   }
 
-  /// Notes that subjects were used again as part of the same use.
-  public mutating func touch(_ subjects: [Int], at time: Int64) {
-    state.touch(subjects, at: time)
-    work.moment = nil
-  }
-
-  /// Notes that something was done that is about no subject.
-  public mutating func leave() {
-    state.leave()
-    work.moment = nil
-  }
-
   /// The weight of a column at a moment, with what the person's own choices moved it by.
   func weight(_ column: Int, at moment: HabitMoment) -> Double {
     own.weight(column, task: Int(moment.task), shared: weights[moment])

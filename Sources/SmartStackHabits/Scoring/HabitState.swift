@@ -18,6 +18,8 @@ public struct HabitState: Hashable, Sendable {
   private var hazards = HazardFold()
   /// The recent moments, which vote.
   private var memory: MomentMemory?
+  /// What weighs the chances of all others.
+  private var mixture: ExpertMixture?
   /// The node that votes lean on.
   private let voteParent: Int
   /// The chances of the last moment that was read, node by node: scratch, which is no state.
@@ -34,6 +36,11 @@ public struct HabitState: Hashable, Sendable {
     layout = HabitLayout(families, graph: graph)
     tables = graph.nodes.map { CountTable($0) }
     memory = families.contains(.nearestMoments) ? MomentMemory() : nil
+    // The chance itself is the second of the three forms.
+    let hazardColumn = 3 * graph.features.count
+    mixture =
+      families.contains(.mixture)
+      ? ExpertMixture(columns: stride(from: 1, to: hazardColumn + 9, by: 3).map(\.self)) : nil
     voteParent = graph.nodes.firstIndex { $0.name == "task lately" } ?? 0
   }
 
@@ -90,9 +97,13 @@ public struct HabitState: Hashable, Sendable {
             into: values, column: first + 9)
         }
       }
+      let next = first + (memory == nil ? 9 : 12)
       hazards.write(
-        into: values, column: first, elapsedColumn: first + (memory == nil ? 9 : 12),
+        into: values, column: first, elapsedColumn: next + (mixture == nil ? 0 : 3),
         subjectCount: subjectCount, at: moment)
+      mixture?.write(
+        into: values, column: next, subjectCount: subjectCount,
+        excluding: hazards.excluded(at: moment), task: Int(moment.task))
     }
   }
 
@@ -117,22 +128,24 @@ public struct HabitState: Hashable, Sendable {
   ///   - moment: the moment before the use.
   /// - Complexity: O(*n*) in the number of subjects, which are all exposed.
   public mutating func observe(_ subjects: [Int], amount: Double = 1, at moment: HabitMoment) {
+    if mixture != nil { learnMixture(subjects, at: moment) }
     hazards.observe(subjects, at: moment)
     for subject in subjects { memory?.add(subject, at: moment) }
     for index in tables.indices { tables[index].add(subjects, at: moment, amount: amount) }
   }
 
-  /// Notes that subjects were used again as part of the same use.
-  ///
-  /// - Parameters:
-  ///   - subjects: the subjects.
-  ///   - time: the instant in milliseconds.
-  public mutating func touch(_ subjects: [Int], at time: Int64) {
-    hazards.touch(subjects, at: time)
+  /// Tells the mixture which chances were right; they are read anew, so that no reading before matters.
+  private mutating func learnMixture(_ subjects: [Int], at moment: HabitMoment) {
+    let count = subjectCount
+    guard count > 0 else { return }
+    var features = HabitFeatures()
+    read(&features, subjectCount: count, at: moment)
+    let excluded = hazards.excluded(at: moment)
+    features.values.withUnsafeMutableBufferPointer { values in
+      mixture?.learn(
+        values, subjectCount: count, used: subjects, excluding: excluded, task: Int(moment.task))
+    }
   }
-
-  /// Notes that something was done that is about no subject, so that none is the current one.
-  public mutating func leave() { hazards.leave() }
 
   /// Returns the next instant at which a feature of any subject can change by time alone.
   ///

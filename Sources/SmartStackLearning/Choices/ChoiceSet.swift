@@ -31,6 +31,30 @@ public struct ChoiceSet: Sendable {
     blockCount = (columnCount + 7) / 8
   }
 
+  /// Returns the same choices with some of the columns only.
+  ///
+  /// - Parameter columns: the indices of the columns, in the order that they are to have.
+  /// - Returns: the choices.
+  /// - Complexity: O(*r* · *c*) for *r* rows and *c* columns.
+  public func selecting(_ columns: [Int]) -> ChoiceSet {
+    var result = ChoiceSet(columnCount: columns.count)
+    result.choices = choices
+    let rowCount = blockCount > 0 ? blocks.count / blockCount : 0
+    result.blocks.reserveCapacity(rowCount * result.blockCount)
+    for row in 0..<rowCount {
+      let base = row * blockCount
+      for first in stride(from: 0, to: columns.count, by: 8) {
+        var block = SIMD8<Float>(repeating: 0)
+        for index in first..<min(first + 8, columns.count) {
+          let column = columns[index]
+          block[index - first] = blocks[base + column / 8][column % 8]
+        }
+        result.blocks.append(block)
+      }
+    }
+    return result
+  }
+
   /// Adds a choice.
   ///
   /// - Parameters:

@@ -71,6 +71,16 @@ public struct SpreadSums: Hashable, Sendable {
   /// - Parameter columnCount: the number of columns.
   public init(columnCount: Int) { squares = [Double](repeating: 0, count: columnCount) }
 
+  /// Creates sums from their parts.
+  ///
+  /// - Parameters:
+  ///   - squares: the sums of squared distances, by column.
+  ///   - rowCount: the number of candidates.
+  public init(squares: [Double], rowCount: Int) {
+    self.squares = squares
+    self.rowCount = rowCount
+  }
+
   /// Adds the sums of other choices.
   public mutating func add(_ other: SpreadSums) {
     rowCount += other.rowCount

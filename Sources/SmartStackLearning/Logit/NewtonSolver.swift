@@ -5,14 +5,27 @@
 /// so; the decrement of S. Boyd and L. Vandenberghe, "Convex Optimization" (2004), section 9.5,
 /// bounds what is left to gain.
 public struct NewtonSolver: Hashable, Sendable {
-  /// The weights whose statistics are wanted next, in units of the spread.
-  public private(set) var weights: [Double]
-  /// Whether the weights have come to rest.
-  public private(set) var isDone = false
-  /// The number of statistics taken.
-  public private(set) var iterations = 0
-  /// Half of the squared Newton decrement at the last point that was kept: what is left to gain.
-  public private(set) var remainingGain = Double.infinity
+  /// Where a search stands between two rounds.
+  package struct State: Hashable, Sendable {
+    /// The weights whose statistics are wanted next.
+    package var weights: [Double]
+    /// The last point that was kept, and the value there.
+    package var kept: [Double]
+    package var keptValue = Double.infinity
+    /// The step from there; none before the first statistics.
+    package var step: [Double] = []
+    package var slope = 0.0
+    package var length = 1.0
+    package var iterations = 0
+    package var isDone = false
+    package var remainingGain = Double.infinity
+
+    /// Creates the state before the first statistics.
+    package init(start: [Double]) {
+      weights = start
+      kept = start
+    }
+  }
 
   /// The weights towards which the prior pulls.
   public let center: [Double]
@@ -20,31 +33,48 @@ public struct NewtonSolver: Hashable, Sendable {
   public let precision: Double
   /// The gain below which the weights are at rest.
   public let tolerance: Double
-  /// The columns that may differ from the center.
-  public let active: [Int]
+  /// Where the search stands.
+  package private(set) var state: State
 
-  private var kept: [Double]
-  private var keptValue = Double.infinity
-  private var step: [Double] = []
-  private var slope = 0.0
-  private var length = 1.0
+  /// The weights whose statistics are wanted next, in units of the spread.
+  public var weights: [Double] { state.weights }
+  /// Whether the weights have come to rest.
+  public var isDone: Bool { state.isDone }
+  /// The number of statistics taken.
+  public var iterations: Int { state.iterations }
+  /// Half of the squared Newton decrement at the last point that was kept: what is left to gain.
+  public var remainingGain: Double { state.remainingGain }
+  /// The value at the last point that was kept: loss and prior.
+  public var value: Double { state.keptValue }
 
   /// Creates a solver.
   ///
   /// - Parameters:
-  ///   - center: the weights towards which the prior pulls, and from which the search starts.
+  ///   - center: the weights towards which the prior pulls.
+  ///   - start: the weights from which the search starts; nothing for the center.
   ///   - precision: the strength of the prior, above 0.
-  ///   - active: the columns that may move; nothing for all.
   ///   - tolerance: the gain in log-likelihood below which the weights are at rest.
   public init(
-    center: [Double], precision: Double, active: [Int]? = nil, tolerance: Double = 1e-3
+    center: [Double], start: [Double]? = nil, precision: Double, tolerance: Double = 1e-3
   ) {
     self.center = center
     self.precision = precision
     self.tolerance = tolerance
-    self.active = active ?? Array(center.indices)
-    weights = center
-    kept = center
+    state = State(start: start ?? center)
+  }
+
+  /// Creates a solver that goes on from a state.
+  ///
+  /// - Parameters:
+  ///   - center: the weights towards which the prior pulls.
+  ///   - precision: the strength of the prior, above 0.
+  ///   - tolerance: the gain in log-likelihood below which the weights are at rest.
+  ///   - state: where the search stands.
+  package init(center: [Double], precision: Double, tolerance: Double, state: State) {
+    self.center = center
+    self.precision = precision
+    self.tolerance = tolerance
+    self.state = state
   }
 
   /// Takes the statistics of ``weights`` and chooses the next.
@@ -52,40 +82,42 @@ public struct NewtonSolver: Hashable, Sendable {
   /// - Parameter statistics: the statistics of all choices, without the prior.
   public mutating func take(_ statistics: LogitStatistics) {
     guard !isDone else { return }
-    iterations += 1
+    state.iterations += 1
     var value = statistics.loss
     for index in weights.indices {
       let distance = weights[index] - center[index]
       value += 0.5 * precision * distance * distance
     }
+    let expected = state.length * state.slope
     let isGood =
-      keptValue == .infinity || value <= keptValue - 1e-4 * length * slope
-      || length * slope < tolerance
+      state.keptValue == .infinity || value <= state.keptValue - 1e-4 * expected
+      || expected < tolerance
     guard isGood, value.isFinite else {
       shorten()
       return
     }
-    kept = weights
-    keptValue = value
+    state.kept = weights
+    state.keptValue = value
     aim(statistics)
   }
 
-  /// The value at the last point that was kept: loss and prior.
-  public var value: Double { keptValue }
-
   private mutating func shorten() {
-    length /= 2
-    guard length > 1e-3, !step.isEmpty else {
-      weights = kept
-      isDone = true
+    state.length /= 2
+    guard state.length > 1e-3, !state.step.isEmpty else {
+      rest()
       return
     }
     move()
   }
 
+  private mutating func rest() {
+    state.weights = state.kept
+    state.isDone = true
+  }
+
   private mutating func move() {
-    weights = kept
-    for (index, column) in active.enumerated() { weights[column] -= length * step[index] }
+    state.weights = state.kept
+    for column in state.step.indices { state.weights[column] -= state.length * state.step[column] }
   }
 
   /// Returns the factor of a matrix, with a growing ridge where rounding made it less than positive.
@@ -99,33 +131,30 @@ public struct NewtonSolver: Hashable, Sendable {
   }
 
   private mutating func aim(_ statistics: LogitStatistics) {
-    let size = active.count
+    let size = center.count
     var matrix = [Double](repeating: 0, count: size * size)
     var gradient = [Double](repeating: 0, count: size)
-    for (row, from) in active.enumerated() {
-      gradient[row] =
-        statistics.gradient[from] + precision * (kept[from] - center[from])
-      for (column, to) in active[...row].enumerated() {
-        let high = max(from, to)
-        let low = min(from, to)
-        matrix[row * size + column] = statistics.hessian[high * (high + 1) / 2 + low]
+    var index = 0
+    for row in 0..<size {
+      gradient[row] = statistics.gradient[row] + precision * (state.kept[row] - center[row])
+      for column in 0...row {
+        matrix[row * size + column] = statistics.hessian[index]
+        index += 1
       }
       matrix[row * size + row] += precision
     }
     guard let factor = Self.factor(of: matrix, size: size) else {
-      weights = kept
-      isDone = true
+      rest()
       return
     }
-    step = factor.solve(gradient)
-    slope = zip(step, gradient).reduce(0) { $0 + $1.0 * $1.1 }
-    remainingGain = slope / 2
-    if slope / 2 < tolerance || iterations >= 100 {
-      weights = kept
-      isDone = true
+    state.step = factor.solve(gradient)
+    state.slope = zip(state.step, gradient).reduce(0) { $0 + $1.0 * $1.1 }
+    state.remainingGain = state.slope / 2
+    if state.slope / 2 < tolerance || iterations >= 100 {
+      rest()
       return
     }
-    length = 1
+    state.length = 1
     move()
   }
 }

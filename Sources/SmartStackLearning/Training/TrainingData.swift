@@ -65,7 +65,8 @@ public struct TrainingData: Sendable {
   /// - Returns: the training at rest.
   /// - Complexity: O(*i* · *r* · *c*²) for *i* rounds over *r* rows of *c* columns.
   public func train(
-    on indices: [Int], center: HabitWeights? = nil, settings: WeightTraining.Settings,
+    on indices: [Int], center: WeightTraining.NamedWeights? = nil,
+    settings: WeightTraining.Settings,
     run: Runner<[ReplayProtocol.Task: LogitStatistics]> = Self.serially
   ) -> WeightTraining {
     var training = WeightTraining(

@@ -4,22 +4,7 @@ import Testing
 
 /// `smartstack tune weights`, as a person runs it.
 @Suite struct TuneCommandTests {
-  /// Six people who use one thing after another by a rule, two minutes apart.
-  private static let people: String = {
-    var lines = ""
-    for person in 0..<6 {
-      for number in 0..<220 {
-        let minute = number * (number % 5 == 0 ? 31 : 2) + person
-        let (day, hour, rest) = (minute / 1440 + 1, minute / 60 % 24, minute % 60)
-        let two = { (value: Int) in value < 10 ? "0\(value)" : "\(value)" }
-        let app = (number * number + number / 3 + person) % 7
-        lines +=
-          #"{"at":"2026-03-\#(two(day))T\#(two(hour)):\#(two(rest)):00Z","person":"p\#(person)","#
-        lines += #""event":"launch","app":"app-\#(app)"}"# + "\n"
-      }
-    }
-    return lines
-  }()
+  private static let people = HabitPeople.log(6)
 
   private static func tune(_ more: [String]) throws -> BuiltCommand.Result {
     try withTemporaryFolder { folder in
@@ -93,6 +78,32 @@ import Testing
     #expect(result.diagnostics.contains("smartstack tune --help"))
   }
 
+  @Test("Files that are read are not written over, and what no file can hold is refused")
+  func refusals() throws {
+    try withTemporaryFolder { folder in
+      let (log, model) = (folder + "/people.jsonl", folder + "/model.json")
+      try SampleLog.write(Self.people, to: log)
+      let weights = ["weights", "--log", log]
+      for (words, part) in [
+        (weights + ["--out", log], "--out names the file of --log"),
+        (weights + ["--model", model, "--out", model], "--out names the file of --model"),
+        (weights + ["--set", "full", "--out", model], "--out is for the default set"),
+        (["policy", "--log", log, "--report", log], "--report names the file of --log"),
+        (
+          ["policy", "--log", log, "--out", model, "--report", model],
+          "--out and --report name the same file"
+        ),
+        (["scores", "--log", log, "--stack", model, "--out", model], "the file of --stack"),
+        (weights + ["--jobs", "0"], "--jobs is \"0\"; allowed: a whole number from 1 to 1024"),
+      ] {
+        let result = try BuiltCommand.run(["tune"] + words)
+        #expect(result.code == 64, "\(words)")
+        #expect(result.diagnostics.contains(part), "\(words): \(result.diagnostics)")
+      }
+      #expect(try String(contentsOfFile: log, encoding: .utf8) == Self.people)
+    }
+  }
+
   @Test("People with too few uses teach nothing, and that is said")
   func tooFew() throws {
     try withTemporaryFolder { folder in
@@ -101,6 +112,106 @@ import Testing
       let result = try BuiltCommand.run(["tune", "weights", "--log", folder + "/few.jsonl"])
       #expect(result.code == 1)
       #expect(result.diagnostics.contains("at least 100 uses"))
+    }
+  }
+
+  @Test("The report says what each family brings, how chances hold, and what views leave out")
+  func tables() throws {
+    let result = try Self.tune(["--ablation", "hour", "--ablation", "gap", "--validate"])
+    #expect(result.code == 0, "\(result.diagnostics)")
+    for part in [
+      "without one family, learnt anew, start", "one family alone, learnt anew, switch",
+      "calibration error", "0.9 to 1.0", "without-resumes: nothing is left out",
+    ] {
+      #expect(result.output.contains(part), "\(part)")
+    }
+    let unknown = try Self.tune(["--ablation", "hours"])
+    #expect(unknown.code == 64)
+    #expect(unknown.diagnostics.contains("did you mean hour?"))
+  }
+
+  @Test("A search that was cut off anywhere goes on to the same bytes")
+  func resume() throws {
+    try withTemporaryFolder { folder in
+      let (log, state) = (folder + "/people.jsonl", folder + "/state")
+      try SampleLog.write(Self.people, to: log)
+      let words = [
+        "tune", "weights", "--log", log, "--format", "json", "--folds", "2", "--resume", state,
+      ]
+      let whole = try BuiltCommand.run(words)
+      #expect(whole.code == 0)
+      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: state)))
+      let ends = bytes.indices.filter { bytes[$0] == 10 }
+      #expect(ends.count > 12)
+      for (number, end) in ends.enumerated() where number % 4 == 0 || number > ends.count - 3 {
+        for cut in [end + 1, end + 40] where cut <= bytes.count {
+          try Data(bytes.prefix(cut)).write(to: URL(fileURLWithPath: state))
+          let again = try BuiltCommand.run(words + ["--jobs", "2"])
+          #expect(again.code == 0 && again.output == whole.output, "cut at \(cut)")
+        }
+      }
+      let other = try BuiltCommand.run(words + ["--start", "zero"])
+      #expect(other.code == 1)
+      #expect(other.diagnostics.contains("other settings"))
+    }
+  }
+
+  @Test("Control-C says what was reached, and the same command goes on from there")
+  func interrupt() throws {
+    try withTemporaryFolder { folder in
+      try SampleLog.write(HabitPeople.log(12, uses: 400), to: folder + "/people.jsonl")
+      let script = """
+        cd "$1" || exit 9
+        "$0" tune weights --log people.jsonl --folds 3 --resume state > said.txt 2> notes.txt &
+        pid=$!
+        until [ -f state ] && [ "$(wc -l < state)" -ge 3 ]; do
+          kill -0 $pid || exit 8
+        done
+        kill -INT $pid
+        wait $pid
+        code=$?
+        cat said.txt notes.txt
+        exit $code
+        """
+      let stopped = try BuiltCommand.shell(script, [folder], seconds: 120)
+      #expect(stopped.code == 1)
+      #expect(stopped.output.contains("rounds are over; next: "), "\(stopped.output)")
+      #expect(stopped.output.contains("note: interrupted; the same command goes on from here"))
+      let words = ["tune", "weights", "--log", folder + "/people.jsonl", "--folds", "3"]
+      let resumed = try BuiltCommand.run(words + ["--resume", folder + "/state"])
+      let whole = try BuiltCommand.run(words)
+      #expect(resumed.code == 0 && resumed.output == whole.output)
+    }
+  }
+
+  @Test("Shards, driven as a script drives them, come to the result of one machine")
+  func shards() throws {
+    try withTemporaryFolder { folder in
+      try SampleLog.write(Self.people, to: folder + "/people.jsonl")
+      let script = """
+        cd "$1" || exit 9
+        from=""
+        for number in $(seq 60); do
+          for shard in 1 2; do
+            "$0" tune weights --log people.jsonl $from --shard $shard/2 --emit-statistics s$shard.json \
+              || exit 8
+          done
+          rm -f next.json
+          "$0" tune weights $from --merge s1.json --merge s2.json --next next.json --out model.json \
+            > said.txt || exit 7
+          [ -f next.json ] || break
+          mv next.json round.json
+          from="--round round.json"
+        done
+        cat said.txt
+        """
+      let shards = try BuiltCommand.shell(script, [folder], seconds: 300)
+      #expect(shards.code == 0, "\(shards.diagnostics)")
+      let whole = try BuiltCommand.run([
+        "tune", "weights", "--log", folder + "/people.jsonl", "--out", folder + "/whole.json",
+      ])
+      #expect(shards.output == whole.output)
+      #expect(FileManager.default.fileExists(atPath: folder + "/model.json"))
     }
   }
 }

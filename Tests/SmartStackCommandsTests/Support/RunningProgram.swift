@@ -207,7 +207,12 @@ extension RunningProgram {
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    // Threads that run tests hold signals back, which a program would inherit.
+    var heldBack = sigset_t()
+    sigemptyset(&heldBack)
+    posix_spawnattr_setsigmask(&attributes, &heldBack)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
     var identifier: pid_t = 0
     var list = words.map { strdup($0) } + [nil]
     var environment = variables.map { strdup($0) } + [nil]
