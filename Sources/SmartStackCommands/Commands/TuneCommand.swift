@@ -23,6 +23,10 @@ enum TuneCommand: Command {
         "--start", "FROM", choices: ["model", "zero"],
         "What the prior pulls towards: the weights of the model (the default), or nothing."),
       OptionDescription(
+        "--before", "NAME", choices: ["model", "flat"],
+        "With weights: compare with the model (the default), or with weights that need no learning."
+      ),
+      OptionDescription(
         "--set", "NAME", choices: ["default", "full", "mixed"],
         "The families: counts and hazards (the default), or also the vote of the nearest moments "
           + "(full) or the mixture of all chances (mixed); such weights are judged and not written."
@@ -112,7 +116,8 @@ enum TuneCommand: Command {
     }
     let only = [
       "weights": [
-        "--start", "--set", "--folds", "--validate", "--ablation", "--choices", "--resume",
+        "--start", "--before", "--set", "--folds", "--validate", "--ablation", "--choices",
+        "--resume",
         "--shard", "--presplit", "--emit-statistics", "--round", "--merge", "--next",
         "--emit-features", "--cost",
       ],

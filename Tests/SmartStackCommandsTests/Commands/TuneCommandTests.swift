@@ -156,6 +156,32 @@ import Testing
     }
   }
 
+  @Test("A shard answers each line of standard input as it answers a file")
+  func lines() throws {
+    try withTemporaryFolder { folder in
+      try SampleLog.write(HabitPeople.log(3), to: folder + "/people.jsonl")
+      let script = """
+        cd "$1" || exit 9
+        tune() { "$0" tune weights --log people.jsonl "$@"; }
+        tune --shard 2/2 --emit-statistics two.json || exit 8
+        tune --shard 1/2 --emit-statistics one.json || exit 8
+        tune --merge one.json --merge two.json --next next.json > said.txt || exit 7
+        tune --shard 2/2 --round next.json --emit-statistics second.json || exit 6
+        (echo; cat next.json) | tune --shard 2/2 --round - --emit-statistics - > lines.txt || exit 5
+        cat two.json second.json | cmp - lines.txt || exit 4
+        tune --shard 2/3 --round one.json --emit-statistics x.json && exit 3
+        tune --merge one.json --merge next.json && exit 2
+        tune --merge one.json --merge two.json --round next.json --folds 2 && exit 1
+        exit 0
+        """
+      let result = try BuiltCommand.shell(script, [folder], seconds: 120)
+      #expect(result.code == 0, "\(result.diagnostics)")
+      #expect(result.diagnostics.contains("holds statistics and no round"))
+      #expect(result.diagnostics.contains("is a round of a search and no statistics"))
+      #expect(result.diagnostics.contains("another protocol or other settings"))
+    }
+  }
+
   @Test("Control-C says what was reached, and the same command goes on from there")
   func interrupt() throws {
     try withTemporaryFolder { folder in

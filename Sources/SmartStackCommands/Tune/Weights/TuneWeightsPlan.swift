@@ -36,7 +36,7 @@ enum TuneWeightsPlan {
     plan.foldCount = try arguments.number("--folds", in: 2...1000, command: command) ?? 0
     plan.choiceLimit =
       try arguments.number("--choices", in: 1...1_000_000, command: command) ?? plan.choiceLimit
-    plan.before = model.habitWeights
+    plan.before = arguments.value("--before") == "flat" ? .flat : model.habitWeights
     plan.startsFromZero = arguments.value("--start") == "zero"
     plan.isValidation = arguments.has("--validate")
     plan.ablated = try ablated(arguments, layout: plan.layout, command: command)
