@@ -95,11 +95,14 @@ struct TuneWeightsReport {
     text += calibration.text() + "\n"
     if !plan.ablated.isEmpty { text += ablation.text() + "\n" }
     if let cost { text += cost.text() + "\n" }
-    text +=
-      isRecommended
-      ? "Recommended: the gain in MRR is clear of zero on days that were not learnt from.\n"
-      : "Not recommended: the gain in MRR is not clear of zero on days that were not learnt from.\n"
-    return text
+    return text + verdict + "\n"
+  }
+
+  private var verdict: String {
+    if isInterrupted { return "Not recommended: not everybody was judged." }
+    return isRecommended
+      ? "Recommended: the gain in MRR is clear of zero on days that were not learnt from."
+      : "Not recommended: the gain in MRR is not clear of zero on days that were not learnt from."
   }
 
   private func priors() -> TextTable {
