@@ -7,8 +7,8 @@ import Testing
     var previous = PreviousUses()
     for item in items { previous.push(item) }
     return HabitMoment(
-      isStart: isStart, time: 0, halfHour: 10, isWeekend: false, place: 1, previous: previous,
-      sessionPosition: position, gap: 20_000, signal: 0, signalAge: 70_000)
+      isStart: isStart, time: 0, halfHour: 10, isWeekend: false, place: 1, conditions: .headphones,
+      previous: previous, sessionPosition: position, gap: 20_000, signal: 0, signalAge: 70_000)
   }
 
   @Test("Different contexts have different numbers", arguments: HabitContext.allCases)
@@ -42,6 +42,10 @@ import Testing
     moment.signal = nil
     #expect(HabitContext.place.key(moment) == nil)
     #expect(HabitContext.placeAndDayPart.key(moment) == nil)
+    // Headphones say something at an unknown place too; without them nothing is so.
+    #expect(HabitContext.situation.key(moment) != nil)
+    moment.conditions = []
+    #expect(HabitContext.situation.key(moment) == nil)
     #expect(HabitContext.outsideSignal.key(moment) == nil)
   }
 }

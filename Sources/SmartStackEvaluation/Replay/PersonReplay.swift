@@ -99,7 +99,8 @@ public struct PersonReplay: Sendable {
         }
       }
     }
-    if keepsRanks, judging.first == 0 { ranks.append(JudgedUse(position: position, use: use, ranks: found)) }
+    guard keepsRanks, judging.first == 0 else { return }
+    ranks.append(JudgedUse(position: position, use: use, ranks: found))
   }
 
   private func excluded(_ task: ReplayProtocol.Task) -> Int? { task == .switch ? current : nil }

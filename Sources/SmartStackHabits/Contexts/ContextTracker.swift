@@ -14,12 +14,14 @@ public struct ContextTracker: Hashable, Sendable {
   ///   - localMilliseconds: the local clock, in milliseconds since 1970.
   ///   - isStart: whether the use begins a session.
   ///   - place: the place, where it is known.
+  ///   - conditions: what else is so.
   ///   - signal: the last signal from outside.
   ///   - signalAge: its age in milliseconds.
   ///   - tick: the step of the clock by which counts fade, in milliseconds.
   /// - Returns: the moment.
   public func moment(
-    time: Int64, localMilliseconds: Int64, isStart: Bool, place: Int?, signal: Int?,
+    time: Int64, localMilliseconds: Int64, isStart: Bool, place: Int?,
+    conditions: HabitConditions = [], signal: Int?,
     signalAge: Int64, tick: Int64 = 3_600_000
   ) -> HabitMoment {
     let day = Self.floor(localMilliseconds, 86_400_000)
@@ -28,7 +30,7 @@ public struct ContextTracker: Hashable, Sendable {
     let weekday = day + 3 - Self.floor(day + 3, 7) * 7
     return HabitMoment(
       isStart: isStart, time: time, halfHour: Int(within / 1_800_000), isWeekend: weekday >= 5,
-      place: place, previous: previous, sessionPosition: sessionPosition,
+      place: place, conditions: conditions, previous: previous, sessionPosition: sessionPosition,
       gap: lastStart.map { max(0, time - $0) }, signal: signal, signalAge: signalAge,
       tick: tick)
   }

@@ -28,6 +28,8 @@ public enum HabitContext: String, CaseIterable, Hashable, Sendable {
   case skipped
   /// The place.
   case place
+  /// The place together with what else is so, where anything is.
+  case situation
   /// The place and the part of the day, of eight.
   case placeAndDayPart
   /// The last signal from outside and its age.
@@ -59,6 +61,9 @@ public enum HabitContext: String, CaseIterable, Hashable, Sendable {
     case .sessionPreviousTriple: return Self.sessionKey(moment, length: 3)
     case .skipped: return Self.item(moment.previous.secondLast) << 1 | task
     case .place: return moment.place.map { Self.item($0) << 1 | task }
+    case .situation:
+      guard !moment.conditions.isEmpty else { return nil }
+      return Self.item(moment.place) << 5 | UInt64(moment.conditions.rawValue) << 1 | task
     case .placeAndDayPart:
       return moment.place.map { Self.item($0) << 4 | UInt64(moment.halfHour / 6) << 1 | task }
     case .outsideSignal:

@@ -13,6 +13,8 @@ public struct HabitMoment: Hashable, Sendable {
   public var isWeekend: Bool
   /// The place, where it is known.
   public var place: Int?
+  /// What else is so.
+  public var conditions: HabitConditions
   /// The last things used, the latest first: at most three, whatever the sessions.
   public var previous: PreviousUses
   /// The number of things used so far in the session that goes on.
@@ -34,6 +36,7 @@ public struct HabitMoment: Hashable, Sendable {
   ///   - halfHour: the half hour of the local day, from 0 to 47.
   ///   - isWeekend: whether the local day is a Saturday or a Sunday.
   ///   - place: the place, where it is known.
+  ///   - conditions: what else is so.
   ///   - previous: the last things used.
   ///   - sessionPosition: the number of things used so far in the session that goes on.
   ///   - gap: the milliseconds since the last thing was begun.
@@ -42,6 +45,7 @@ public struct HabitMoment: Hashable, Sendable {
   ///   - tick: the step of the clock by which counts fade, in milliseconds, above 0.
   public init(
     isStart: Bool, time: Int64, halfHour: Int, isWeekend: Bool, place: Int? = nil,
+    conditions: HabitConditions = [],
     previous: PreviousUses = PreviousUses(), sessionPosition: Int = 0, gap: Int64? = nil,
     signal: Int? = nil, signalAge: Int64 = 0, tick: Int64 = 3_600_000
   ) {
@@ -50,6 +54,7 @@ public struct HabitMoment: Hashable, Sendable {
     self.halfHour = halfHour
     self.isWeekend = isWeekend
     self.place = place
+    self.conditions = conditions
     self.previous = previous
     self.sessionPosition = sessionPosition
     self.gap = gap

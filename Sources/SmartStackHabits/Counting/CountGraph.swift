@@ -4,6 +4,8 @@ public struct CountGraph: Hashable, Sendable {
   public let nodes: [CountNode]
   /// The nodes whose chances are features, with the index of their family.
   let features: [(family: Int, node: Int)]
+  /// The index of the family that each node belongs to.
+  private let families: [Int]
 
   /// Creates the graph of some families.
   ///
@@ -15,9 +17,11 @@ public struct CountGraph: Hashable, Sendable {
     var nodes: [CountNode] = []
     var indices: [String: Int] = [:]
     var features: [(family: Int, node: Int)] = []
+    var owners: [Int] = []
     for (familyIndex, family) in families.enumerated() {
       for node in family.nodes {
         indices[node.name] = nodes.count
+        owners.append(familyIndex)
         nodes.append(
           CountNode(
             name: node.name, context: node.context, fading: node.fading, backoff: node.backoff,
@@ -29,6 +33,21 @@ public struct CountGraph: Hashable, Sendable {
     }
     self.nodes = nodes
     self.features = features
+    self.families = owners
+  }
+
+  /// Returns the node that the family of a feature backs off to, or nothing where it is the root's.
+  ///
+  /// - Parameter feature: the index of the feature.
+  /// - Returns: the index of the node.
+  func broaderNode(ofFeature feature: Int) -> Int? {
+    guard features.indices.contains(feature) else { return nil }
+    var node = features[feature].node
+    while let parent = nodes[node].parent {
+      if families[parent] != features[feature].family { return parent }
+      node = parent
+    }
+    return nil
   }
 
   /// Whether two graphs have the same nodes and features.

@@ -14,8 +14,8 @@ public struct HabitContributions: Sendable {
     public let amounts: [Double]
     /// The chance that it gives each subject; empty where it is no chance.
     public let chances: [Double]
-    /// The chance that the context it backs off to gives each subject; empty where there is none.
-    public let parentChances: [Double]
+    /// The chance in the context that its family backs off to; empty where there is none.
+    public let broaderChances: [Double]
   }
 
   /// The features, those of one family together.
@@ -64,7 +64,7 @@ extension HabitRanker {
       result.append(
         HabitContributions.Feature(
           family: family, name: feature, amounts: amounts, chances: chances,
-          parentChances: state.parentChances(
+          broaderChances: state.broaderChances(
             ofFeature: result.count, subjectCount: subjectCount)))
     }
     var biases = [Double](repeating: 0, count: subjectCount)
@@ -72,7 +72,7 @@ extension HabitRanker {
     result.append(
       HabitContributions.Feature(
         family: "own bias", name: "own bias", amounts: biases, chances: [],
-        parentChances: []))
+        broaderChances: []))
     let usual = columns.firstIndex { $0.feature == "week" && $0.form == .chance }
     return HabitContributions(
       features: result,

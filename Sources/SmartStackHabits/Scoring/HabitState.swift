@@ -107,17 +107,15 @@ public struct HabitState: Hashable, Sendable {
     }
   }
 
-  /// Returns, for a feature that counts, what its parent says of each subject.
+  /// Returns, for a feature that counts, what the context that its family backs off to says.
   ///
   /// - Parameters:
   ///   - feature: the index among the features that count.
   ///   - subjectCount: the number of subjects of the last reading.
   /// - Returns: the chances of the last reading; empty where the feature is no count.
-  func parentChances(ofFeature feature: Int, subjectCount: Int) -> [Double] {
-    guard feature < graph.features.count,
-      let parent = graph.nodes[graph.features[feature].node].parent
-    else { return [] }
-    return Array(chances.values[parent * subjectCount..<(parent + 1) * subjectCount])
+  func broaderChances(ofFeature feature: Int, subjectCount: Int) -> [Double] {
+    guard let node = graph.broaderNode(ofFeature: feature) else { return [] }
+    return Array(chances.values[node * subjectCount..<(node + 1) * subjectCount])
   }
 
   /// Learns from a use.

@@ -14,8 +14,8 @@ struct HabitAction: Hashable, Sendable {
   let time: Timestamp
   /// The UTC offset there and then.
   let offset: UTCOffset
-  /// The place, where it is known.
-  let place: String?
+  /// Where the person was and what else was so.
+  let situation: HabitSituation
   /// The milliseconds that it lasted.
   let length: Int64
 

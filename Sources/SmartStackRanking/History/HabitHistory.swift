@@ -63,14 +63,14 @@ struct HabitHistory: Hashable, Sendable {
       return
     }
     let things = self.things(of: action)
-    let moment = moment(at: action.time, offset: action.offset, place: action.place)
+    let moment = moment(at: action.time, offset: action.offset, in: action.situation)
     if !things.isEmpty, action.amount > 0 {
       ranker.observe(
         things, amount: action.amount, subjectCount: subjectCount, knownCount: knownCount,
         excluding: current(at: action.time), at: moment)
       if !action.subjects.isEmpty { useCount += 1 }
     }
-    if let place = action.place { _ = places.insert(place) }
+    if let place = action.situation.place { _ = places.insert(place) }
     tracker.use(
       actions.insert(action.name), time: action.time.milliseconds, isStart: moment.isStart)
     lastAction = action
@@ -90,14 +90,17 @@ struct HabitHistory: Hashable, Sendable {
   /// - Parameters:
   ///   - time: the instant.
   ///   - offset: the UTC offset there and then.
-  ///   - place: the place, where it is known.
+  ///   - situation: where the person is and what else is so.
   /// - Returns: the moment.
-  func moment(at time: Timestamp, offset: UTCOffset, place: String?) -> HabitMoment {
+  func moment(
+    at time: Timestamp, offset: UTCOffset, in situation: HabitSituation
+  ) -> HabitMoment {
     tracker.moment(
       time: time.milliseconds,
       localMilliseconds: time.milliseconds + Int64(offset.seconds) * 1000,
       isStart: sessionEnd.map { time >= $0 } ?? true,
-      place: place.map { places.number(of: $0) }, signal: lastSignal?.number,
+      place: situation.place.map { places.number(of: $0) }, conditions: situation.conditions,
+      signal: lastSignal?.number,
       signalAge: lastSignal.map { max(0, time.milliseconds(since: $0.time)) } ?? 0,
       tick: Int64(parameters.tickSeconds * 1000))
   }

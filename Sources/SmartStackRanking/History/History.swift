@@ -186,7 +186,7 @@ public struct History: Hashable, Sendable {
     habit.add(
       HabitAction(
         name: name, subjects: used, amount: amount, source: source, time: event.time,
-        offset: event.offset, place: context.place?.value,
+        offset: event.offset, situation: HabitSituation(context),
         length: length?.wholeMilliseconds ?? 0))
   }
 

@@ -80,11 +80,11 @@ extension HabitPart {
   private static func factors(
     of features: ArraySlice<HabitContributions.Feature>, family: String, knownCount: Int
   ) -> [Double] {
-    guard let broadest = features.first, let narrowest = features.last else { return [] }
+    guard let narrowest = features.last else { return [] }
     if family == HabitFamily.overall.name {
       return narrowest.chances.map { $0 * Double(max(1, knownCount)) }
     }
-    return zip(narrowest.chances, broadest.parentChances).map { chance, usual in
+    return zip(narrowest.chances, narrowest.broaderChances).map { chance, usual in
       usual > 0 ? chance / usual : 1
     }
   }

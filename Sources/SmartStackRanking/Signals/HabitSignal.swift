@@ -21,7 +21,7 @@ struct HabitSignal: Signal {
     clock = TickClock(seconds: input.model.habit.tickSeconds)
     let habit = input.history.habit
     let time = input.moment.time
-    let place = input.moment.context.place?.value
+    let situation = HabitSituation(input.moment.context)
     guard habit.useCount > 0 else {
       current = []
       parts = []
@@ -29,10 +29,10 @@ struct HabitSignal: Signal {
       return
     }
     current = habit.current(at: time)
-    let moment = habit.moment(at: time, offset: input.moment.offset, place: place)
+    let moment = habit.moment(at: time, offset: input.moment.offset, in: situation)
     parts = HabitPart.parts(
       of: habit, subjectCount: input.history.subjects.subjects.count, at: moment,
-      excluding: current, words: HabitWords(habit, at: moment, place: place))
+      excluding: current, words: HabitWords(habit, at: moment, in: situation))
     boundary = habit.nextBoundary(after: time)
   }
 

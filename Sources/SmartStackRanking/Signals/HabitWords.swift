@@ -10,13 +10,13 @@ struct HabitWords: Sendable {
   /// - Parameters:
   ///   - habit: what was done so far.
   ///   - moment: the moment.
-  ///   - place: the place, where it is known.
-  init(_ habit: HabitHistory, at moment: HabitMoment, place: String?) {
+  ///   - situation: where the person is and what else is so.
+  init(_ habit: HabitHistory, at moment: HabitMoment, in situation: HabitSituation) {
     let previous = moment.previous
     words = [
       "previous": habit.name(ofAction: previous.last).map(Self.short) ?? "nothing yet",
       "skipped": habit.name(ofAction: previous.secondLast).map(Self.short) ?? "nothing yet",
-      "place": place ?? "an unknown place",
+      "place": situation.text,
       "signal": habit.name(ofSignal: moment.signal).map(Self.signal) ?? "no call or message",
       "dayType": moment.isWeekend ? "at weekends" : "on weekdays",
       "task": moment.isStart ? "when a session starts" : "within a session",

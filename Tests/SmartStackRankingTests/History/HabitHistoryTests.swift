@@ -12,7 +12,9 @@ import Testing
   ) -> HabitAction {
     HabitAction(
       name: name, subjects: subjects, amount: amount, source: source, time: time,
-      offset: UTCOffset(clampingSeconds: Int(hours * 3600)), place: place, length: length)
+      offset: UTCOffset(clampingSeconds: Int(hours * 3600)),
+      situation: HabitSituation(place: place),
+      length: length)
   }
 
   private static func history(_ actions: [HabitAction]) -> HabitHistory {
@@ -68,7 +70,7 @@ import Testing
     offset: UTCOffset, place: String?, isStart: Bool
   ) -> HabitMoment {
     let names = numbers(kept.map(\.action.name))
-    let places = numbers(kept[..<index].compactMap(\.action.place))
+    let places = numbers(kept[..<index].compactMap(\.action.situation.place))
     var previous = PreviousUses()
     for item in kept[..<index] { previous.push(names[item.action.name] ?? -1) }
     let sessionStart = kept[..<index].lastIndex { $0.isStart } ?? 0
@@ -95,7 +97,8 @@ import Testing
     for (index, item) in kept.enumerated() {
       let action = item.action
       let moment = Self.moment(
-        before: index, of: kept, time: action.time, offset: action.offset, place: action.place,
+        before: index, of: kept, time: action.time, offset: action.offset,
+        place: action.situation.place,
         isStart: item.isStart)
       var things = action.subjects
       if things.isEmpty, action.source == .launch {
@@ -114,7 +117,7 @@ import Testing
     let now = (end ?? Build.instant(2)).advanced(byMilliseconds: random.pick([1000, 7_000_000]))
     let isStart = now.milliseconds(since: end ?? now) >= 300_000
     #expect(
-      habit.moment(at: now, offset: .zero, place: "work")
+      habit.moment(at: now, offset: .zero, in: HabitSituation(place: "work"))
         == Self.moment(
           before: kept.count, of: kept, time: now, offset: .zero, place: "work",
           isStart: isStart))
@@ -152,16 +155,22 @@ import Testing
   func sessions() {
     var habit = Self.history([])
     #expect(habit.sessionEnd == nil)
-    #expect(habit.moment(at: Build.instant(3), offset: .zero, place: nil).isStart)
+    #expect(
+      habit.moment(at: Build.instant(3), offset: .zero, in: HabitSituation(place: nil)).isStart)
     habit.add(Self.action("a", [0], Build.instant(3, 9), length: 60_000))
     #expect(habit.sessionEnd == Build.instant(3, 9, 6))
     #expect(habit.current(at: Build.instant(3, 9, 5, 59)) == [0])
     #expect(habit.current(at: Build.instant(3, 9, 6)) == [])
-    #expect(!habit.moment(at: Build.instant(3, 9, 5, 59), offset: .zero, place: nil).isStart)
-    #expect(habit.moment(at: Build.instant(3, 9, 6), offset: .zero, place: nil).isStart)
+    #expect(
+      !habit.moment(at: Build.instant(3, 9, 5, 59), offset: .zero, in: HabitSituation(place: nil))
+        .isStart)
+    #expect(
+      habit.moment(at: Build.instant(3, 9, 6), offset: .zero, in: HabitSituation(place: nil))
+        .isStart)
     // What counts for no subject is still what came before.
     habit.add(Self.action("elsewhere", [], Build.instant(3, 10)))
-    let moment = habit.moment(at: Build.instant(3, 10, 1), offset: .zero, place: nil)
+    let moment = habit.moment(
+      at: Build.instant(3, 10, 1), offset: .zero, in: HabitSituation(place: nil))
     #expect(habit.name(ofAction: moment.previous.last) == "elsewhere")
     #expect(habit.useCount == 1)
     #expect(habit.knownCount == 4)
@@ -191,7 +200,8 @@ import Testing
     var habit = Self.history([])
     habit.addSignal("call:incoming", at: Build.instant(3, 9))
     habit.addSignal("message:in", at: Build.instant(3, 10))
-    let moment = habit.moment(at: Build.instant(3, 10, 1), offset: .zero, place: nil)
+    let moment = habit.moment(
+      at: Build.instant(3, 10, 1), offset: .zero, in: HabitSituation(place: nil))
     #expect(habit.name(ofSignal: moment.signal) == "message:in")
     #expect(moment.signalAge == 60_000)
     #expect(habit.nextBoundary(after: Build.instant(3, 10, 1)) == Build.instant(3, 10, 10))

@@ -86,7 +86,8 @@ import Testing
       (time, .context(.place("Home"))), (Build.instant(3, 10), .tap(widget: "one")),
       (Build.instant(3, 11), .context(.place(nil))), (Build.instant(3, 12), .tap(widget: "two")))
     let chances = { (place: String) -> [Double] in
-      let moment = history.habit.moment(at: Build.instant(4), offset: .zero, place: place)
+      let moment = history.habit.moment(
+        at: Build.instant(4), offset: .zero, in: HabitSituation(place: place))
       let parts = history.habit.ranker.contributions(subjectCount: 3, at: moment)
       let chances = parts.features.first { $0.family == "place" }?.chances ?? []
       return ["one", "two"].map { chances[history.subjects.subjects(ofWidgetID: $0)[0]] }

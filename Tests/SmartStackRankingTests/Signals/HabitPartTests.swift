@@ -36,7 +36,8 @@ import Testing
     var scores: [Double] = []
     reference.score(
       &scores, subjectCount: 3, knownCount: habit.knownCount,
-      at: habit.moment(at: time, offset: .zero, place: moment.context.place?.value))
+      at: habit.moment(
+        at: time, offset: .zero, in: HabitSituation(place: moment.context.place?.value)))
     let mean = candidates.reduce(0) { $0 + scores[$1] } / Double(candidates.count)
     for subject in 0..<3 {
       let sum = ranker.habitParts(at: moment).reduce(0) { $0 + $1.amounts[subject] }

@@ -12,8 +12,9 @@ import Testing
       Build.event(Build.instant(6, 9, 2), .call("incoming")),
     ]
     let habit = Build.ranker(HabitSignalTests.stack, events).history.habit
-    let moment = habit.moment(at: Build.instant(6, 9, 3), offset: .zero, place: nil)
-    let words = HabitWords(habit, at: moment, place: "Work")
+    let moment = habit.moment(
+      at: Build.instant(6, 9, 3), offset: .zero, in: HabitSituation(place: nil))
+    let words = HabitWords(habit, at: moment, in: HabitSituation(place: "Work"))
     #expect(
       words.fill("after {previous}, before it {skipped}") == "after com.example.mail, before it one"
     )
@@ -21,9 +22,11 @@ import Testing
     #expect(words.fill("after {signal}") == "after a call (incoming)")
     #expect(words.fill("no braces") == "no braces")
     #expect(words.fill("{unknown} and {open") == "unknown and {open")
-    let later = habit.moment(at: Build.instant(7, 9, 3), offset: .zero, place: nil)
+    let later = habit.moment(
+      at: Build.instant(7, 9, 3), offset: .zero, in: HabitSituation(place: nil))
     #expect(
-      HabitWords(habit, at: later, place: nil).fill("at {place} {dayType} {task}")
+      HabitWords(habit, at: later, in: HabitSituation(place: nil)).fill(
+        "at {place} {dayType} {task}")
         == "at an unknown place at weekends when a session starts")
   }
 }

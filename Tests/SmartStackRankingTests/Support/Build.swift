@@ -96,12 +96,12 @@ extension Ranker {
   /// What every kind of habit says at a moment.
   func habitParts(at moment: Moment) -> [HabitPart] {
     let habit = history.habit
-    let place = moment.context.place?.value
-    let habitMoment = habit.moment(at: moment.time, offset: moment.offset, place: place)
+    let situation = HabitSituation(moment.context)
+    let habitMoment = habit.moment(at: moment.time, offset: moment.offset, in: situation)
     return HabitPart.parts(
       of: habit, subjectCount: history.subjects.subjects.count, at: habitMoment,
       excluding: habit.current(at: moment.time),
-      words: HabitWords(habit, at: habitMoment, place: place))
+      words: HabitWords(habit, at: habitMoment, in: situation))
   }
 
   /// What one kind of habit says at a moment.
