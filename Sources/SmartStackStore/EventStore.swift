@@ -39,6 +39,10 @@ public struct EventStore: ~Copyable {
       guard access == .create, case .missingFile = obstacle else { throw obstacle }
     }
     if let truncation = StoreError.lastingTruncation(of: path) { throw truncation }
+    // SQLite takes a file of a few bytes for an empty database and would write over it.
+    if case .file(let size) = FileStatus(path: path), size > 0, DatabaseHeader(path: path) == nil {
+      throw .notADatabase(path: path)
+    }
     let connection = try Self.open(path, access: access, busyTimeout: busyTimeout)
     if access == .readOnly {
       try Self.checkVersion(of: connection, path: path, mayBeEmpty: false)

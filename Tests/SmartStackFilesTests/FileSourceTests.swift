@@ -22,6 +22,14 @@ struct FileSourceTests {
     #expect(try FileSource.read(path: empty).isEmpty)
   }
 
+  @Test func whatIsCompressedIsSaidToBe() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    #expect(reason(try folder.write([0x1F, 0x8B, 8, 0], to: "log.jsonl.gz")) == .compressed)
+    #expect(reason(try folder.write([0x1F], to: "one")) == nil)
+    #expect(reason(try folder.write([0, 0x1F, 0x8B], to: "inside")) == nil)
+  }
+
   @Test func whatIsNoFileIsRefusedWithoutWaiting() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

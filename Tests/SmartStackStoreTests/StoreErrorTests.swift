@@ -51,6 +51,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 99, 100, 511, 512])
+  func aSmallForeignFileIsNotTakenOver(byteCount: Int) throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/note"
+      let content = Data(repeating: 0x78, count: byteCount)
+      try content.write(to: URL(fileURLWithPath: path))
+      for access in [EventStore.Access.readOnly, .readWrite, .create] {
+        #expect(error(opening: path, access) == .notADatabase(path: path))
+      }
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
+    }
+  }
+
   @Test(arguments: [EventStore.Access.readOnly, .readWrite, .create])
   func leavesAnotherProgramsDatabaseAlone(_ access: EventStore.Access) throws {
     try withTemporaryFolder { folder in

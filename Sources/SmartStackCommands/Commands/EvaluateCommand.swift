@@ -51,7 +51,7 @@ enum EvaluateCommand: Command {
     examples: [
       (
         "smartstack evaluate --stack Datasets/days/gamer-week/stack.json "
-          + "--log Datasets/days/gamer-week/events.jsonl --effective 30",
+          + "--log Datasets/days/gamer-week/events.jsonl --effective 20",
         "Whether the ranking would have had the right card on top more often, by a very short log."
       ),
       (
@@ -71,6 +71,7 @@ enum EvaluateCommand: Command {
 
   static func run(_ arguments: ParsedArguments, console: Console) throws(CommandError) -> ExitCode {
     let settings = try OffPolicyOptions.settings(arguments, command: description.name)
+    try refuseConflicts(arguments)
     if arguments.has("--simulated-truth") {
       return try SimulatedTruthRun.run(arguments, command: description.name, console: console)
     }
@@ -106,6 +107,23 @@ enum EvaluateCommand: Command {
         })
     }
     return try report(table, arguments, console: console)
+  }
+
+  /// Refuses options that would have no effect beside the others.
+  private static func refuseConflicts(_ arguments: ParsedArguments) throws(CommandError) {
+    let ownWorlds = [
+      ("--simulated-truth", ["--model", "--policy", "--seeds", "--seed", "--format"]),
+      ("--self-check", ["--seed", "--draws", "--format"]),
+    ]
+    for (flag, allowed) in ownWorlds where arguments.has(flag) {
+      let others = description.options.map(\.name).filter { $0 != flag && !allowed.contains($0) }
+      if let other = others.first(where: arguments.has) {
+        throw .usage("\(other) has no effect with \(flag); leave one of them out", description.name)
+      }
+    }
+    if arguments.has("--seeds"), !arguments.has("--simulated-truth") {
+      throw .usage("--seeds has an effect only with --simulated-truth", description.name)
+    }
   }
 
   private static func report(

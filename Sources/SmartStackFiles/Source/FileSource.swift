@@ -46,6 +46,7 @@ public enum FileSource: Sendable {
     let descriptor = try open(path)
     defer { if descriptor != STDIN_FILENO { _ = close(descriptor) } }
     var buffer = [UInt8](repeating: 0, count: chunkSize)
+    var isFirst = true
     while true {
       let (count, number) = readOnce(descriptor, into: &buffer)
       if count < 0 {
@@ -53,6 +54,11 @@ public enum FileSource: Sendable {
         throw FileSourceError(path: path, reason: reason(number))
       }
       guard count > 0 else { return }
+      // Nothing that is read here begins with the mark of gzip (RFC 1952).
+      if isFirst, count > 1, buffer[0] == 0x1F, buffer[1] == 0x8B {
+        throw FileSourceError(path: path, reason: .compressed)
+      }
+      isFirst = false
       try body(buffer[..<count])
     }
   }

@@ -20,6 +20,8 @@ public struct FileSourceError: Error, Hashable, Sendable, CustomStringConvertibl
     case device
     /// The file has more bytes than its limit.
     case tooLarge(limit: Int)
+    /// The file is compressed by gzip, where text is due.
+    case compressed
     /// The operating system reports something else, by its error number.
     case system(Int32)
 
@@ -35,6 +37,7 @@ public struct FileSourceError: Error, Hashable, Sendable, CustomStringConvertibl
       case .pipe: "it is a pipe; use '-' to read from standard input"
       case .device: "it is a device or a socket; use '-' to read from standard input"
       case .tooLarge(let limit): "it has more than \(limit) bytes, the most that is read"
+      case .compressed: "it is compressed by gzip; expand it first, as by 'gunzip --keep FILE'"
       case .system(let number): "the system reports error \(number)"
       }
     }

@@ -13,9 +13,9 @@ public struct Explanation: Hashable, Sendable {
     case maximum
     /// The value of the only child, kept within two limits.
     case limited(ClosedRange<Double>)
-    /// The value *x* of the only child, bent towards a limit *l* that it never reaches:
-    /// *x* / (1 + |*x*| / *l*).
-    case softened(Double)
+    /// The value *x* of the first child, bent towards a limit *l*, the second child, which it never
+    /// reaches: *x* / (1 + |*x*| / *l*).
+    case softened
     /// One minus the product of the chances that each child does not hold.
     case union
     /// A number that stands by itself: a parameter, a count or a fact.
@@ -46,7 +46,8 @@ public struct Explanation: Hashable, Sendable {
     case .maximum: children.map(\.value).max() ?? 0
     case .limited(let range):
       min(max(children.first?.value ?? 0, range.lowerBound), range.upperBound)
-    case .softened(let limit): Self.softened(children.first?.value ?? 0, limit: limit)
+    case .softened:
+      Self.softened(children.first?.value ?? 0, limit: children.dropFirst().first?.value ?? 1)
     case .union: 1 - children.reduce(1.0) { $0 * (1 - $1.value) }
     }
   }

@@ -43,7 +43,7 @@ struct HabitSignal: Signal {
     }
     let parameters = input.model.habit
     recorder.open()
-    recorder.constant("weight", parameters.weight, note: "")
+    recorder.constant("weight", parameters.weight, note: "habit.weight")
     recorder.constant("share of what is known", evidence, note: evidenceNote)
     recorder.open()
     recorder.open()
@@ -54,8 +54,9 @@ struct HabitSignal: Signal {
       sum = index == 0 ? amount : sum + amount
     }
     recorder.close("log odds against the other cards", sum, .sum, note: "")
+    recorder.constant("limit", parameters.limit, note: "habit.limit")
     let softened = Explanation.softened(sum, limit: parameters.limit)
-    recorder.close("bent towards the limit", softened, .softened(parameters.limit), note: "")
+    recorder.close("bent towards the limit", softened, .softened, note: "")
     let value = parameters.weight * evidence * softened
     recorder.close(
       Self.family.title, value, .product, note: reason(for: subject, isPositive: sum >= 0))

@@ -141,6 +141,15 @@ import Testing
       "a model of nothing",
       ["simulate", "--persona", "random", "--out", "x", "--model", "model.json"], code: 64,
       says: ["--model is for --shown-by"]),
+    Refusal(
+      "a log beside worlds of its own", ["evaluate", "--self-check", "--log", "x"], code: 64,
+      says: ["--log has no effect with --self-check"]),
+    Refusal(
+      "two sorts of worlds", ["evaluate", "--self-check", "--simulated-truth"], code: 64,
+      says: ["no effect with"]),
+    Refusal(
+      "seeds of nothing", vacation + ["--seeds", "2"], code: 64,
+      says: ["only with --simulated-truth"]),
     Refusal("no stack", ["evaluate", "--log", "x"], code: 64, says: ["--stack is missing"]),
     Refusal(
       "no log", ["evaluate", "--stack", "Datasets/stacks/commuter.json"], code: 64,

@@ -182,6 +182,21 @@ import Testing
     }
   }
 
+  @Test(
+    "Options that would have no effect beside the others are refused",
+    arguments: [
+      ["--log", "people.jsonl", "--shard", "1/2"], ["--log", "people.jsonl", "--presplit"],
+      ["--log", "people.jsonl", "--next", "next.json"],
+      ["--log", "people.jsonl", "--round", "round.json"],
+      ["--merge", "one.json", "--resume", "state"],
+      ["--log", "people.jsonl", "--emit-statistics", "one.json", "--out", "model.json"],
+    ])
+  func withoutEffect(words: [String]) throws {
+    let result = try BuiltCommand.run(["tune", "weights"] + words)
+    #expect(result.code == 64)
+    #expect(result.diagnostics.contains(" effect "), "\(result.diagnostics)")
+  }
+
   @Test("Control-C says what was reached, and the same command goes on from there")
   func interrupt() throws {
     try withTemporaryFolder { folder in

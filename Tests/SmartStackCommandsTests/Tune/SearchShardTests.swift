@@ -1,4 +1,5 @@
 import SmartStackEvaluation
+import SmartStackFiles
 import SmartStackHabits
 import SmartStackLearning
 import SmartStackModel
@@ -184,5 +185,20 @@ import Testing
       bytes[index] ^= 1
       #expect(throws: CommandError.self, "byte \(index)") { try SearchFile(bytes, name: "it") }
     }
+  }
+
+  @Test("A count that no log can have is no count", arguments: [-1, 0.5, 4e18, 1.2e12])
+  func impossibleCounts(count: Double) {
+    let value = JSONValue.fields([("count", .number(count)), ("counts", .list([.number(count)]))])
+    #expect(SearchJSON.integer("count", value) == nil)
+    #expect(SearchJSON.integers("counts", value) == nil)
+  }
+
+  @Test("The largest count of a million shards can be added")
+  func largestCounts() {
+    let value = JSONValue.fields([("count", .number(Double(1 << 40)))])
+    let count = SearchJSON.integer("count", value)
+    #expect(count == 1 << 40)
+    #expect(!((count ?? 0).multipliedReportingOverflow(by: 1_000_000).overflow))
   }
 }

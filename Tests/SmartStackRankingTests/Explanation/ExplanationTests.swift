@@ -18,7 +18,8 @@ import Testing
     arguments: [
       (Explanation.Operation.sum, [1.0, 2, 0.5], 3.5), (.sum, [], 0), (.product, [2, 3, 4], 24),
       (.product, [], 1), (.maximum, [-1, -3], -1), (.maximum, [], 0), (.limited(-1...1), [5], 1),
-      (.limited(-1...1), [-5], -1), (.limited(-1...1), [0.5], 0.5), (.union, [0.5, 0.5], 0.75),
+      (.limited(-1...1), [-5], -1), (.limited(-1...1), [0.5], 0.5), (.softened, [3, 6], 2),
+      (.softened, [-6, 6], -3), (.union, [0.5, 0.5], 0.75),
       (.union, [], 0), (.sum, [0.1, 0.2], 0.1 + 0.2),
     ])
   func operations(operation: Explanation.Operation, children: [Double], value: Double) {

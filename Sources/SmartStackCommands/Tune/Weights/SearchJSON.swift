@@ -93,8 +93,16 @@ enum SearchJSON {
 
   static func number(_ name: String, _ value: JSONValue?) -> Double? { member(name, value)?.double }
 
+  /// The largest count of one file, so that the sum over a million shards cannot overflow.
+  private static let countLimit = Double(1 << 40)
+
   static func integer(_ name: String, _ value: JSONValue?) -> Int? {
-    number(name, value).flatMap { Int(exactly: $0) }
+    number(name, value).flatMap(whole)
+  }
+
+  /// Reads a count or an index: whole, from 0 to ``countLimit``.
+  private static func whole(_ number: Double) -> Int? {
+    number >= 0 && number <= countLimit ? Int(exactly: number) : nil
   }
 
   static func items(_ value: JSONValue?) -> [JSONValue]? {
@@ -123,7 +131,7 @@ enum SearchJSON {
   }
 
   static func integers(_ name: String, _ value: JSONValue?) -> [Int]? {
-    all(items(name, value)) { $0.double.flatMap { Int(exactly: $0) } }
+    all(items(name, value)) { $0.double.flatMap(whole) }
   }
 
   static func byTask<Value>(
@@ -156,7 +164,7 @@ enum SearchJSON {
 
   static func metrics(_ value: JSONValue?) -> MetricSums? {
     guard let numbers = numbers(value), numbers.count == 2 + RankMetrics.all.count,
-      let count = Int(exactly: numbers[0]), let unseen = Int(exactly: numbers[1])
+      let count = whole(numbers[0]), let unseen = whole(numbers[1])
     else { return nil }
     return MetricSums(count: count, unseenCount: unseen, sums: Array(numbers.dropFirst(2)))
   }

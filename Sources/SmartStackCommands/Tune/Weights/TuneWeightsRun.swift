@@ -21,6 +21,7 @@ struct TuneWeightsRun {
         "--out is for the default set of families: a model file has no column for what else "
           + "the set \(set) has", command)
     }
+    try refuseConflicts(arguments, command: command)
     let model = try ModelInput.read(arguments.value("--model"), console: console)
     let run = TuneWeightsRun(
       arguments: arguments, command: command, console: console, model: model,
@@ -33,6 +34,29 @@ struct TuneWeightsRun {
     let log = try PeopleLog(path: path, zone: zone ?? .utc, console: console)
     for note in log.notes { console.note(note) }
     return arguments.has("--emit-statistics") ? try run.emit(log) : try run.search(log)
+  }
+
+  /// Refuses options that would have no effect beside the others.
+  private static func refuseConflicts(
+    _ arguments: ParsedArguments, command: String
+  ) throws(CommandError) {
+    let needs = [
+      ("--shard", ["--emit-statistics"]), ("--presplit", ["--emit-statistics"]),
+      ("--round", ["--emit-statistics", "--merge"]), ("--next", ["--merge"]),
+    ]
+    for (name, others) in needs where arguments.has(name) && !others.contains(where: arguments.has)
+    {
+      throw .usage("\(name) has an effect only with \(others.joined(separator: " or "))", command)
+    }
+    let excluded = [
+      ("--merge", ["--shard", "--presplit", "--emit-statistics", "--resume", "--cost"]),
+      ("--emit-statistics", ["--resume", "--out", "--check", "--cost", "--emit-features"]),
+    ]
+    for (name, others) in excluded where arguments.has(name) {
+      if let other = others.first(where: arguments.has) {
+        throw .usage("\(other) has no effect with \(name); leave one of them out", command)
+      }
+    }
   }
 
   /// Goes through all rounds on this machine.

@@ -114,10 +114,12 @@ extension TuneWeightsRun {
     let sum = try SearchFile.sum(files, of: search, round: round, identity: identity)
     guard search.take(sum) else { throw nobody }
     if search.stage == .done { return try report(search) }
-    if let next = arguments.value("--next") {
-      let file = SearchFile(identity: identity, content: SearchJSON.value(search))
-      try Self.write(file.text, to: next)
+    guard let next = arguments.value("--next") else {
+      throw .usage(
+        "--next is missing: the search goes on, and its next round must be kept", command)
     }
+    let file = SearchFile(identity: identity, content: SearchJSON.value(search))
+    try Self.write(file.text, to: next)
     if arguments.value("--format") == "json" {
       try console.write(
         JSONWriter.pretty(
