@@ -30,14 +30,14 @@ import Testing
     for use in uses {
       if node.kernel > 0 {
         let weight = kernelWeight(node.kernel, use.moment.halfHour, moment.halfHour)
-        if weight > 0 { counted.append((use.subject, use.moment.time, weight)) }
+        if weight > 0 { counted.append((use.subject, use.moment.fadingTime, weight)) }
       } else if let key, node.context.key(use.moment) == key {
-        counted.append((use.subject, use.moment.time, 1))
+        counted.append((use.subject, use.moment.fadingTime, 1))
       }
     }
     var own = 0.0
     var total = 0.0
-    let reading = max(moment.fadingTime, counted.last?.time ?? .min)
+    let reading = max(moment.fadingTime, uses.last?.moment.fadingTime ?? .min)
     for (index, use) in counted.enumerated() {
       var worth = use.weight
       switch node.fading {

@@ -13,8 +13,10 @@ import Testing
   @Test("A thing's own hazard leans on that of all things by eight exposures")
   func own() {
     var table = HazardTable(priors: [0.1], priorExposures: 10, keep: 1)
-    for _ in 0..<4 { table.expose(0, in: 0, isUsed: true) }
-    for _ in 0..<6 { table.expose(1, in: 0, isUsed: false) }
+    for use in 0..<10 {
+      table.expose(use < 4 ? 0 : 1, in: 0, isUsed: use < 4)
+      table.expose(1, used: use < 4 ? 1 : 0, in: 0)
+    }
     let common = (4 + 1.0) / (10 + 10)
     #expect(abs(table.hazard(0) - common) < 1e-12)
     #expect(abs(table.hazard(0, of: 0) - (4 + 8 * common) / 12) < 1e-12)
@@ -24,8 +26,17 @@ import Testing
   @Test("A faded hazard stays above zero however often nothing happens")
   func floor() {
     var table = HazardTable(priors: [0.1], priorExposures: 10, keep: 0.5)
-    for _ in 0..<10_000 { table.expose(0, in: 0, isUsed: false) }
+    for _ in 0..<10_000 { table.expose(1, used: 0, in: 0) }
     #expect(table.hazard(0) > 0)
+  }
+
+  @Test("Many things in a bucket fade it as often as one after the other would")
+  func together() {
+    var table = HazardTable(priors: [0.1], priorExposures: 10, keep: 0.5)
+    table.expose(1, used: 1, in: 0)
+    table.expose(2, used: 1, in: 0)
+    // Events 1 · ¼ + 1, exposures 1 · ¼ + 1 + ½.
+    #expect(abs(table.hazard(0) - (1.25 + 1) / (1.75 + 10)) < 1e-12)
   }
 
   @Test(

@@ -1,16 +1,9 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Counts of things in one context, which fade together.
 ///
 /// Counts are kept in forward-decay form (G. Cormode et al., "Forward Decay", 2009): instead of
 /// fading what is old, what is new is written with a growing weight, and a reader divides by it. An
-/// addition so costs O(1) however many things there are.
+/// addition so costs O(1) however many things there are. Where counts fade by days, the weight is that
+/// of the table's clock; where they fade by visits, it is the row's own.
 ///
 /// A row with few things lists them; one with many has a place for every thing.
 struct CountRow: Hashable, Sendable {
@@ -25,29 +18,30 @@ struct CountRow: Hashable, Sendable {
   private(set) var total = 0.0
   /// Whether every thing has a place.
   private(set) var isDense = false
-  /// What one use is written as.
-  private var weight = 1.0
-  private var updated: Int64 = .min
+  /// What a use was last written as, where counts fade by visits.
+  private(set) var weight = 1.0
 
   /// Adds a use of things, which fades the others once however many things are used together.
   ///
   /// - Parameters:
-  ///   - amount: what it counts for.
+  ///   - amount: what it counts for, times what the clock of the table writes a use as.
   ///   - items: the things.
-  ///   - time: the instant in milliseconds; one before the last is taken as the last.
-  ///   - fading: how counts of this row fade.
-  mutating func add(_ amount: Double, to items: [Int], at time: Int64, fading: Fading) {
-    switch fading {
-    case .never: break
-    case .days(let halfLife):
-      if updated != .min, time > updated {
-        weight *= exp2(Double(time - updated) / (halfLife * 86_400_000))
+  ///   - keep: the factor by which what was there fades, 1 for none.
+  mutating func add(_ amount: Double, to items: [Int], keep: Double) {
+    if keep != 1 {
+      weight /= keep
+      if weight > FadingClock.limit {
+        scale(by: 1 / weight)
+        weight = 1
       }
-    case .visits(let keep): weight /= keep
     }
-    updated = max(updated, time)
-    if weight > 1e12 { renormalize() }
     for item in items { add(amount * weight, to: item) }
+  }
+
+  /// Multiplies all counts by a factor.
+  mutating func scale(by factor: Double) {
+    for index in counts.indices { counts[index] *= factor }
+    total *= factor
   }
 
   /// Adds to the count of a thing as it is stored.
@@ -65,26 +59,6 @@ struct CountRow: Hashable, Sendable {
       counts.append(value)
       if items.count > Self.sparseLimit { becomeDense() }
     }
-  }
-
-  /// Returns the factor that turns what is stored into counts at an instant.
-  ///
-  /// - Parameters:
-  ///   - time: the instant in milliseconds.
-  ///   - fading: how counts of this row fade.
-  /// - Returns: the factor, above 0 and at most 1; 0 after an age that leaves nothing.
-  func factor(at time: Int64, fading: Fading) -> Double {
-    guard case .days(let halfLife) = fading, updated != .min, time > updated else {
-      return 1 / weight
-    }
-    return exp2(-Double(time - updated) / (halfLife * 86_400_000)) / weight
-  }
-
-  private mutating func renormalize() {
-    let factor = 1 / weight
-    for index in counts.indices { counts[index] *= factor }
-    total *= factor
-    weight = 1
   }
 
   private mutating func becomeDense() {

@@ -13,31 +13,44 @@ struct CountTable: Hashable, Sendable {
   private var indices: [UInt64: Int] = [:]
   /// The weights of the half hours around a use, the middle one first; empty without a kernel.
   private let kernel: [Double]
+  private var clock: FadingClock
 
   /// Creates a table without rows.
   ///
   /// - Parameter node: what is counted.
   init(_ node: CountNode) {
     self.node = node
-    guard node.kernel > 0 else {
-      kernel = []
-      return
-    }
-    let reach = min(23, Int((node.kernel * 3).rounded(.up)))
-    let weights = (0...reach).map { exp(-Double($0 * $0) / (2 * node.kernel * node.kernel)) }
+    clock = FadingClock(node.fading)
+    kernel = Self.kernel(ofDeviation: node.kernel)
+    if !kernel.isEmpty { rows = [CountRow](repeating: CountRow(), count: 48) }
+  }
+
+  /// Returns the shares of the half hours around a use, the middle one first.
+  ///
+  /// - Parameter deviation: the standard deviation in half hours; 0 for no kernel.
+  /// - Returns: the shares, which add up to 1 with both sides; empty for no kernel.
+  static func kernel(ofDeviation deviation: Double) -> [Double] {
+    guard deviation > 0 else { return [] }
+    let reach = min(23, Int((deviation * 3).rounded(.up)))
+    let weights = (0...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
     let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
-    kernel = weights.map { $0 / sum }
-    rows = [CountRow](repeating: CountRow(), count: 48)
+    return weights.map { $0 / sum }
   }
 
   /// Adds a use of things at a moment.
   mutating func add(_ items: [Int], at moment: HabitMoment, amount: Double) {
+    if let factor = clock.advance(to: moment.fadingTime) {
+      for index in rows.indices { rows[index].scale(by: factor) }
+    }
+    let worth = clock.weight * amount
+    let keep: Double
+    if case .visits(let factor) = node.fading { keep = factor } else { keep = 1 }
     if !kernel.isEmpty {
       for (distance, share) in kernel.enumerated() {
         for sign in distance == 0 ? 0...0 : 0...1 {
           let offset = sign == 0 ? distance : 48 - distance
           rows[(moment.halfHour + offset) % 48].add(
-            amount * share, to: items, at: moment.time, fading: node.fading)
+            worth * share, to: items, keep: keep)
         }
       }
       return
@@ -51,7 +64,7 @@ struct CountTable: Hashable, Sendable {
       indices[key] = index
       rows.append(CountRow())
     }
-    rows[index].add(amount, to: items, at: moment.time, fading: node.fading)
+    rows[index].add(worth, to: items, keep: keep)
   }
 
   /// Returns the index of the row of a moment, or nothing where its context was never seen.
@@ -74,7 +87,7 @@ struct CountTable: Hashable, Sendable {
   ) {
     let count = chances.count
     let row = rowIndex(at: moment)
-    let factor = row.map { rows[$0].factor(at: moment.fadingTime, fading: node.fading) } ?? 0
+    let factor = row.map { clock.factor(at: moment.fadingTime) / rows[$0].weight } ?? 0
     let total = (row.map { rows[$0].total } ?? 0) * factor
     guard let parent else {
       let prior = node.backoff

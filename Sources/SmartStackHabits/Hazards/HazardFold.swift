@@ -73,11 +73,23 @@ struct HazardFold: Hashable, Sendable {
     forEach(at: moment) { subject, rankBucket, ageBucket in
       if let rankBucket { exposures.append((subject, rankBucket, ageBucket)) }
     }
+    // How many things wait in each bucket, and how many of them were used.
+    var rankCounts = [SIMD2<Int>](repeating: .zero, count: HazardBuckets.rankCount)
+    var ageCounts = [SIMD2<Int>](repeating: .zero, count: HazardBuckets.ageCount)
     for (subject, rankBucket, ageBucket) in exposures {
       let isUsed = subjects.contains(subject)
       ranks[task].expose(subject, in: rankBucket, isUsed: isUsed)
-      recentRanks[task].expose(subject, in: rankBucket, isUsed: isUsed)
       ages[task].expose(subject, in: ageBucket, isUsed: isUsed)
+      let step = SIMD2(1, isUsed ? 1 : 0)
+      rankCounts[rankBucket] &+= step
+      ageCounts[ageBucket] &+= step
+    }
+    for (bucket, count) in rankCounts.enumerated() {
+      ranks[task].expose(count[0], used: count[1], in: bucket)
+      recentRanks[task].expose(count[0], used: count[1], in: bucket)
+    }
+    for (bucket, count) in ageCounts.enumerated() {
+      ages[task].expose(count[0], used: count[1], in: bucket)
     }
     recency.use(subjects, at: moment.time)
     current = subjects

@@ -5,7 +5,7 @@
 /// Models and Life-Tables", 1972). A thing's own hazard leans on that of all things with the weight
 /// of eight exposures.
 struct HazardTable: Hashable, Sendable {
-  private let bucketCount: Int
+  let bucketCount: Int
   private let keep: Double
   /// The events and exposures before anything is known, which do not fade.
   private let priorEvents: [Double]
@@ -48,15 +48,13 @@ struct HazardTable: Hashable, Sendable {
     return (itemEvents[index] + Self.backoff * common) / (itemExposures[index] + Self.backoff)
   }
 
-  /// Notes that a thing was exposed in a bucket.
+  /// Notes that a thing was exposed in a bucket, for its own hazard.
   ///
   /// - Parameters:
   ///   - item: the thing.
   ///   - bucket: its bucket.
   ///   - isUsed: whether it was used.
   mutating func expose(_ item: Int, in bucket: Int, isUsed: Bool) {
-    events[bucket] = events[bucket] * keep + (isUsed ? 1 : 0)
-    exposures[bucket] = exposures[bucket] * keep + 1
     let index = item * bucketCount + bucket
     if index >= itemEvents.count {
       let missing = (item + 1) * bucketCount - itemEvents.count
@@ -65,5 +63,26 @@ struct HazardTable: Hashable, Sendable {
     }
     itemExposures[index] += 1
     if isUsed { itemEvents[index] += 1 }
+  }
+
+  /// Notes how many things were exposed in a bucket at one decision, for the hazard of all things.
+  ///
+  /// What is remembered fades once for each of them, and what was used counts in full, whichever of
+  /// them it was: with *k* the factor and *m* things, exposures become *e* · *k*ᵐ + (1 + *k* + … +
+  /// *k*ᵐ⁻¹).
+  ///
+  /// - Parameters:
+  ///   - count: the number of things in the bucket.
+  ///   - usedCount: how many of them were used.
+  ///   - bucket: the bucket.
+  mutating func expose(_ count: Int, used usedCount: Int, in bucket: Int) {
+    var power = 1.0
+    var sum = 0.0
+    for _ in 0..<count {
+      sum = sum * keep + 1
+      power *= keep
+    }
+    events[bucket] = events[bucket] * power + Double(usedCount)
+    exposures[bucket] = exposures[bucket] * power + sum
   }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// One person's own distance from the shared weights.
 struct AdaptedWeights: Hashable, Sendable {
   /// What the weights of each task moved by, in units of the spread: switch, then start.
@@ -14,6 +6,9 @@ struct AdaptedWeights: Hashable, Sendable {
   /// What each subject weighs by itself.
   private(set) var biases: [Double] = []
   private var biasSquares: [Double] = []
+
+  /// The smallest error that moves anything.
+  static let smallestError = 1e-3
 
   /// Creates the weights of a person who has not chosen yet.
   init(columnCount: Int) {
@@ -24,7 +19,7 @@ struct AdaptedWeights: Hashable, Sendable {
   /// Returns the weight of a column, per unit of the column; 0 for one that the shared weights lack.
   func weight(_ column: Int, task: Int, shared: HabitWeights.Task) -> Double {
     guard column < min(shared.values.count, shared.spreads.count) else { return 0 }
-    return shared.values[column] + moves[task][column] / shared.spreads[column]
+    return shared.values[column] + moves[task][column] * (1 / shared.spreads[column])
   }
 
   /// Returns the bias of a subject.
@@ -37,21 +32,31 @@ struct AdaptedWeights: Hashable, Sendable {
   ///   - features: the features at the choice.
   ///   - task: 0 for a switch, 1 for a start.
   ///   - shared: the shared weights of the task.
+  ///   - layout: the columns.
   ///   - adaptation: the sizes of steps.
   mutating func step(
     _ errors: [Double], features: HabitFeatures, task: Int, shared: HabitWeights.Task,
-    adaptation: HabitAdaptation
+    layout: HabitLayout, adaptation: HabitAdaptation
   ) {
     let count = features.subjectCount
     if adaptation.rate > 0 {
       // Most subjects have next to no chance: they move nothing.
-      let moved = errors.indices.filter { abs(errors[$0]) > 1e-3 }
+      let moved = errors.indices.filter { abs(errors[$0]) > Self.smallestError }
       // Columns that the shared weights lack have no spread, and stay where they are.
       for column in 0..<min(features.columnCount, shared.values.count, shared.spreads.count) {
         let base = column * count
-        var gradient = 0.0
-        for subject in moved { gradient += errors[subject] * features.values[base + subject] }
-        gradient /= shared.spreads[column]
+        var gradient: Double
+        if layout.columns[column].form == .plain {
+          gradient = 0
+          for subject in moved { gradient += errors[subject] * features.values[base + subject] }
+        } else {
+          var sum = LaneSum()
+          for subject in moved {
+            sum.add(errors[subject] * features.values[base + subject], at: subject)
+          }
+          gradient = sum.value
+        }
+        gradient *= 1 / shared.spreads[column]
         let square = squares[task][column] + gradient * gradient
         squares[task][column] = square
         let value = moves[task][column] - adaptation.rate * gradient / square.squareRoot()
@@ -67,7 +72,7 @@ struct AdaptedWeights: Hashable, Sendable {
     for subject in 0..<count {
       let error = errors[subject]
       var bias = biases[subject]
-      if abs(error) > 1e-3 {
+      if abs(error) > Self.smallestError {
         biasSquares[subject] += error * error
         bias -= adaptation.biasRate * error / biasSquares[subject].squareRoot()
       }

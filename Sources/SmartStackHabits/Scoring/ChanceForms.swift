@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The three forms in which a chance enters a score.
 enum ChanceForms {
   /// Writes the forms of the chances of all subjects into three columns.
@@ -35,7 +27,7 @@ enum ChanceForms {
   static func write(
     _ chance: Double, into values: UnsafeMutableBufferPointer<Double>, at index: Int, stride: Int
   ) {
-    let logarithm = log(chance)
+    let logarithm = ReproducibleMath.log(chance)
     values[index] = logarithm
     values[index + stride] = chance
     values[index + 2 * stride] = 0.1 * logarithm * logarithm

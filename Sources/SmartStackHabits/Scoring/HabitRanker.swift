@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Scores subjects by habit, and learns from every use.
 ///
 /// The score is log-linear in the features, so that a softmax of it is the chance of each subject
@@ -52,14 +44,26 @@ public struct HabitRanker: Hashable, Sendable {
     scores.removeAll(keepingCapacity: true)
     for subject in 0..<subjectCount { scores.append(own.bias(of: subject)) }
     let task = Int(moment.task)
-    let shared = weights[moment]
+    let shared = self.weights[moment]
+    let weights = (0..<work.features.columnCount).map {
+      own.weight($0, task: task, shared: shared)
+    }
     scores.withUnsafeMutableBufferPointer { scores in
       work.features.values.withUnsafeBufferPointer { values in
-        for column in 0..<min(work.features.columnCount, shared.values.count) {
-          let weight = own.weight(column, task: task, shared: shared)
-          guard weight != 0 else { continue }
-          let base = column * subjectCount
-          for subject in 0..<subjectCount { scores[subject] += weight * values[base + subject] }
+        let columns = state.layout.columns
+        let count = min(work.features.columnCount, shared.values.count)
+        var column = 0
+        while column < count {
+          // The forms of a chance make one term.
+          let forms = columns[column].form == .logarithm ? min(3, count - column) : 1
+          for subject in 0..<subjectCount {
+            var term = weights[column] * values[column * subjectCount + subject]
+            for next in column + 1..<column + forms {
+              term += weights[next] * values[next * subjectCount + subject]
+            }
+            scores[subject] += term
+          }
+          column += forms
         }
       }
     }
@@ -132,17 +136,18 @@ public struct HabitRanker: Hashable, Sendable {
     for subject in excluded where subject < count { errors[subject] = -.infinity }
     var highest = -Double.infinity
     for error in errors { highest = max(highest, error) }
-    var sum = 0.0
+    var sum = LaneSum()
     for subject in 0..<count {
-      let value = exp(errors[subject] - highest)
+      let value = ReproducibleMath.exp(errors[subject] - highest)
       errors[subject] = value
-      sum += value
+      sum.add(value, at: subject)
     }
-    for subject in 0..<count { errors[subject] /= sum }
+    let scale = 1 / sum.value
+    for subject in 0..<count { errors[subject] *= scale }
     for subject in used { errors[subject] -= 1 / Double(used.count) }
     own.step(
       errors, features: work.features, task: Int(moment.task), shared: weights[moment],
-      adaptation: adaptation)
+      layout: state.layout, adaptation: adaptation)
     work.errors = errors
   }
 }
