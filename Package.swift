@@ -27,7 +27,8 @@ let package = Package(
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "SmartStackModel"),
-    .target(name: "SmartStackHabits"),
+    .target(name: "CHabitKernels"),
+    .target(name: "SmartStackHabits", dependencies: ["CHabitKernels"]),
     .target(name: "SmartStackRanking", dependencies: ["SmartStackModel", "SmartStackHabits"]),
     .target(
       name: "SmartStackRotation", dependencies: ["SmartStackModel", "SmartStackRanking"]),

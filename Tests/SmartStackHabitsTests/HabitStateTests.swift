@@ -185,4 +185,22 @@ import Testing
     #expect(Set(HabitFamily.counting.map(\.name)).isSubset(of: Set(columns.map(\.family))))
     #expect(HabitLayout.full.columns.count == columns.count + 3)
   }
+
+  @Test("What was never used has the hazards of the last buckets, whatever else was used")
+  func neverUsed() throws {
+    let uses = RandomUse.history(seed: 3, count: 60, subjects: 9)
+    var state = HabitState()
+    // Things 2 to 10 are used; subjects 0 and 1 never.
+    for use in uses { state.observe([use.subject + 2], at: use.moment) }
+    var features = HabitFeatures()
+    state.read(&features, subjectCount: 4, knownCount: 11, at: uses[59].moment)
+    for name in ["rank p", "own rank p", "own age p"] {
+      let column = try #require(state.layout.columns.firstIndex { $0.name == name })
+      #expect(features[column: column, subject: 0] > 0)
+      #expect(
+        features[column: column, subject: 0] == features[column: column, subject: 1], "\(name)")
+    }
+    let last = state.layout.columns.count - 1
+    #expect(features[column: last, subject: 0] == 1)
+  }
 }

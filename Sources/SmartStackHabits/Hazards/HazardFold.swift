@@ -1,7 +1,9 @@
 /// How likely each subject is to be used again, by its rank among the last used and by its age.
 struct HazardFold: Hashable, Sendable {
   /// The chance of a subject that is in use, which is no candidate of a switch.
-  private static let currentChance = 1e-3
+  static let currentChance = 1e-3
+  /// The logarithm of that.
+  static let currentLogarithm = ReproducibleMath.log(1e-3)
 
   /// By recency, of a switch and of a start.
   private var ranks = [HazardTable](repeating: .ranks, count: 2)
@@ -38,13 +40,11 @@ struct HazardFold: Hashable, Sendable {
     let elapsed = elapsedColumn * subjectCount
     for index in elapsed..<values.count { values[index] = 0 }
     // What was never used waits in the last buckets.
-    if recency.order.count < subjectCount {
-      for subject in 0..<subjectCount where !recency.contains(subject) {
-        put(subject, 0, recentRanks[task].hazard(HazardBuckets.rankCount - 1))
-        put(subject, 1, ranks[task].hazard(HazardBuckets.rankCount - 1, of: subject))
-        put(subject, 2, ages[task].hazard(HazardBuckets.ageCount - 1, of: subject))
-        values[elapsed + (ElapsedTime.knots.count - 1) * subjectCount + subject] = 1
-      }
+    for subject in 0..<subjectCount where !recency.contains(subject) {
+      put(subject, 0, recentRanks[task].hazard(HazardBuckets.rankCount - 1))
+      put(subject, 1, ranks[task].hazard(HazardBuckets.rankCount - 1, of: subject))
+      put(subject, 2, ages[task].hazard(HazardBuckets.ageCount - 1, of: subject))
+      values[elapsed + (ElapsedTime.knots.count - 1) * subjectCount + subject] = 1
     }
     var index = 0
     forEach(at: moment) { subject, rankBucket, ageBucket in

@@ -40,11 +40,11 @@ extension HabitRanker {
     subjectCount: Int, knownCount: Int? = nil, excluding excluded: [Int] = [],
     at moment: HabitMoment
   ) -> HabitContributions {
-    var state = state
+    var reader = self
     var features = HabitFeatures()
-    state.read(&features, subjectCount: subjectCount, knownCount: knownCount, at: moment)
+    reader.read(&features, subjectCount: subjectCount, knownCount: knownCount, at: moment)
     let candidates = (0..<subjectCount).filter { !excluded.contains($0) }
-    let columns = state.layout.columns
+    let columns = layout.columns
     var result: [HabitContributions.Feature] = []
     var index = 0
     while index < columns.count {
@@ -64,7 +64,7 @@ extension HabitRanker {
       result.append(
         HabitContributions.Feature(
           family: family, name: feature, amounts: amounts, chances: chances,
-          broaderChances: state.broaderChances(
+          broaderChances: reader.broaderChances(
             ofFeature: result.count, subjectCount: subjectCount)))
     }
     var biases = [Double](repeating: 0, count: subjectCount)

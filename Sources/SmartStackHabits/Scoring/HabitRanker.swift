@@ -3,14 +3,16 @@
 /// The score is log-linear in the features, so that a softmax of it is the chance of each subject
 /// (D. McFadden, "Conditional Logit Analysis of Qualitative Choice Behavior", 1974).
 public struct HabitRanker: Hashable, Sendable {
-  /// What the families remember.
-  public private(set) var state: HabitState
+  /// The columns of the features.
+  public let layout: HabitLayout
   /// The shared weights.
   public let weights: HabitWeights
   /// How a person's own choices move them.
   public let adaptation: HabitAdaptation
-  private var own: AdaptedWeights
-  private var work = Work()
+  private let graph: CountGraph
+  /// What computes the scores: one of the two, the readable fold where there are votes or mixtures.
+  private var engine: HabitEngine?
+  private var reference: ReferenceHabitRanker?
 
   /// Creates a ranker that has seen nothing.
   ///
@@ -18,15 +20,27 @@ public struct HabitRanker: Hashable, Sendable {
   ///   - weights: the shared weights; columns that they do not have weigh nothing.
   ///   - adaptation: how a person's own choices move them.
   ///   - families: the families that count.
+  ///   - subjectLimit: the number of subjects that compete at most. Things from that number on are
+  ///     never scored, so that only how often all of them are used needs to be known.
   public init(
     weights: HabitWeights, adaptation: HabitAdaptation = HabitAdaptation(),
-    families: [HabitFamily] = HabitFamily.counting
+    families: [HabitFamily] = HabitFamily.counting, subjectLimit: Int = .max
   ) {
-    state = HabitState(families: families)
     self.weights = weights
     self.adaptation = adaptation
-    own = AdaptedWeights(columnCount: state.layout.columns.count)
+    graph = CountGraph(families)
+    layout = HabitLayout(families, graph: graph)
+    if families.contains(.nearestMoments) || families.contains(.mixture) {
+      reference = ReferenceHabitRanker(
+        weights: weights, adaptation: adaptation, families: families)
+    } else {
+      engine = HabitEngine(
+        weights: weights, adaptation: adaptation, families: families, subjectLimit: subjectLimit)
+    }
   }
+
+  /// The number of things that were used so far, or that stand before one that was.
+  public var subjectCount: Int { engine?.itemCount ?? reference?.state.subjectCount ?? 0 }
 
   /// Writes a score for each subject.
   ///
@@ -36,37 +50,35 @@ public struct HabitRanker: Hashable, Sendable {
   ///   - knownCount: the number of things that are known, of which the subjects are the first;
   ///     nothing where there are no others.
   ///   - moment: the moment.
-  /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns.
+  /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns; no memory is taken once `scores`
+  ///   has room.
   public mutating func score(
     _ scores: inout [Double], subjectCount: Int, knownCount: Int? = nil, at moment: HabitMoment
   ) {
-    read(subjectCount: subjectCount, knownCount: knownCount, at: moment)
-    scores.removeAll(keepingCapacity: true)
-    for subject in 0..<subjectCount { scores.append(own.bias(of: subject)) }
-    let task = Int(moment.task)
-    let shared = self.weights[moment]
-    let weights = (0..<work.features.columnCount).map {
-      own.weight($0, task: task, shared: shared)
+    reference?.score(&scores, subjectCount: subjectCount, knownCount: knownCount, at: moment)
+    engine?.withScores(subjectCount, knownCount: knownCount, at: moment) {
+      scores.removeAll(keepingCapacity: true)
+      scores.append(contentsOf: $0)
     }
-    scores.withUnsafeMutableBufferPointer { scores in
-      work.features.values.withUnsafeBufferPointer { values in
-        let columns = state.layout.columns
-        let count = min(work.features.columnCount, shared.values.count)
-        var column = 0
-        while column < count {
-          // The forms of a chance make one term.
-          let forms = columns[column].form == .logarithm ? min(3, count - column) : 1
-          for subject in 0..<subjectCount {
-            var term = weights[column] * values[column * subjectCount + subject]
-            for next in column + 1..<column + forms {
-              term += weights[next] * values[next * subjectCount + subject]
-            }
-            scores[subject] += term
-          }
-          column += forms
-        }
-      }
+  }
+
+  /// Passes the scores of all subjects without copying them.
+  ///
+  /// - Parameters:
+  ///   - subjectCount: the number of subjects that compete.
+  ///   - moment: the moment.
+  ///   - body: what reads them; they are valid until it returns.
+  /// - Returns: what the body returns.
+  /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns; no memory is taken.
+  public mutating func withScores<Result>(
+    subjectCount: Int, at moment: HabitMoment, _ body: (UnsafeBufferPointer<Double>) -> Result
+  ) -> Result {
+    if let result = engine?.withScores(subjectCount, knownCount: nil, at: moment, body) {
+      return result
     }
+    var scores: [Double] = []
+    score(&scores, subjectCount: subjectCount, at: moment)
+    return scores.withUnsafeBufferPointer(body)
   }
 
   /// Returns the features at a moment.
@@ -76,14 +88,39 @@ public struct HabitRanker: Hashable, Sendable {
   ///   - moment: the moment.
   /// - Returns: the features.
   public mutating func features(subjectCount: Int, at moment: HabitMoment) -> HabitFeatures {
-    read(subjectCount: subjectCount, knownCount: nil, at: moment)
-    return work.features
+    var features = HabitFeatures()
+    read(&features, subjectCount: subjectCount, knownCount: nil, at: moment)
+    return features
+  }
+
+  /// Writes the features of all subjects at a moment.
+  mutating func read(
+    _ features: inout HabitFeatures, subjectCount: Int, knownCount: Int?, at moment: HabitMoment
+  ) {
+    if let read = reference?.features(
+      subjectCount: subjectCount, knownCount: knownCount, at: moment)
+    {
+      features = read
+    }
+    engine?.read(&features, subjectCount: subjectCount, knownCount: knownCount, at: moment)
+  }
+
+  /// Returns, for a feature that counts, what the context that its family backs off to says.
+  ///
+  /// - Parameters:
+  ///   - feature: the index among the features that count.
+  ///   - subjectCount: the number of subjects of the last reading.
+  /// - Returns: the chances of the last reading; empty where the feature is no count.
+  func broaderChances(ofFeature feature: Int, subjectCount: Int) -> [Double] {
+    guard let node = graph.broaderNode(ofFeature: feature) else { return [] }
+    return engine?.chances(ofNode: node, subjectCount: subjectCount)
+      ?? reference?.state.chances(ofNode: node, subjectCount: subjectCount) ?? []
   }
 
   /// Learns from a use.
   ///
   /// - Parameters:
-  ///   - subjects: the subjects that were used together; one can be the next new one.
+  ///   - subjects: the subjects that were used together, each once; some can be new ones.
   ///   - amount: what the use counts for.
   ///   - subjectCount: the number of subjects that compete; nothing for those used so far. A use of
   ///     something else is counted, but is no choice from which weights learn.
@@ -91,74 +128,57 @@ public struct HabitRanker: Hashable, Sendable {
   ///     nothing where there are no others.
   ///   - excluded: the subjects that were no candidates.
   ///   - moment: the moment before the use.
-  /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns where weights adapt.
+  /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns where weights adapt; no memory is
+  ///   taken for things and contexts that were seen.
   public mutating func observe(
     _ subjects: [Int], amount: Double = 1, subjectCount: Int? = nil, knownCount: Int? = nil,
     excluding excluded: [Int] = [], at moment: HabitMoment
   ) {
-    if adaptation.rate > 0 || adaptation.biasRate > 0 {
-      adapt(
-        to: subjects, subjectCount: subjectCount ?? state.subjectCount, knownCount: knownCount,
-        excluding: excluded, at: moment)
-    }
-    state.observe(subjects, amount: amount, at: moment)
-    work.moment = nil
+    reference?.observe(
+      subjects, amount: amount, subjectCount: subjectCount, knownCount: knownCount,
+      excluding: excluded, at: moment)
+    engine?.observe(
+      subjects, amount: amount, subjectCount: subjectCount, knownCount: knownCount,
+      excluding: excluded, at: moment)
+  }
+
+  /// Returns the next instant at which a feature of any subject can change by time alone.
+  ///
+  /// - Parameters:
+  ///   - time: the instant after which it lies, in milliseconds.
+  ///   - subjectCount: the number of subjects that compete.
+  /// - Returns: the instant in milliseconds, or nothing.
+  public func nextBoundary(after time: Int64, subjectCount: Int) -> Int64? {
+    engine?.nextBoundary(after: time, subjectCount: subjectCount)
+      ?? reference?.state.nextBoundary(after: time, subjectCount: subjectCount)
   }
 
   /// The weight of a column at a moment, with what the person's own choices moved it by.
   func weight(_ column: Int, at moment: HabitMoment) -> Double {
-    own.weight(column, task: Int(moment.task), shared: weights[moment])
+    engine?.weight(column, task: Int(moment.task)) ?? reference?.weight(column, at: moment) ?? 0
   }
 
   /// What a subject weighs by itself.
-  func bias(of subject: Int) -> Double { own.bias(of: subject) }
-
-  private mutating func read(subjectCount: Int, knownCount: Int?, at moment: HabitMoment) {
-    if work.moment == moment, work.features.subjectCount == subjectCount,
-      work.knownCount == knownCount
-    {
-      return
-    }
-    state.read(
-      &work.features, subjectCount: subjectCount, knownCount: knownCount, at: moment)
-    work.moment = moment
-    work.knownCount = knownCount
+  func bias(of subject: Int) -> Double {
+    engine?.bias(of: subject) ?? reference?.bias(of: subject) ?? 0
   }
 
-  private mutating func adapt(
-    to subjects: [Int], subjectCount count: Int, knownCount: Int?, excluding excluded: [Int],
-    at moment: HabitMoment
-  ) {
-    let used = subjects.filter { $0 < count && !excluded.contains($0) }
-    guard count > 1, !used.isEmpty else { return }
-    var errors = work.errors
-    score(&errors, subjectCount: count, knownCount: knownCount, at: moment)
-    for subject in excluded where subject < count { errors[subject] = -.infinity }
-    var highest = -Double.infinity
-    for error in errors { highest = max(highest, error) }
-    var sum = LaneSum()
-    for subject in 0..<count {
-      let value = ReproducibleMath.exp(errors[subject] - highest)
-      errors[subject] = value
-      sum.add(value, at: subject)
+  /// Whether two rankers have learnt the same.
+  public static func == (left: HabitRanker, right: HabitRanker) -> Bool {
+    guard left.weights == right.weights, left.adaptation == right.adaptation,
+      left.graph == right.graph, left.reference == right.reference
+    else { return false }
+    switch (left.engine, right.engine) {
+    case (let left?, let right?): return left.equals(right)
+    case (nil, nil): return true
+    default: return false
     }
-    let scale = 1 / sum.value
-    for subject in 0..<count { errors[subject] *= scale }
-    for subject in used { errors[subject] -= 1 / Double(used.count) }
-    own.step(
-      errors, features: work.features, task: Int(moment.task), shared: weights[moment],
-      layout: state.layout, adaptation: adaptation)
-    work.errors = errors
   }
-}
 
-/// What is kept between calls to save work; it takes no part in equality.
-private struct Work: Hashable, Sendable {
-  var features = HabitFeatures()
-  var moment: HabitMoment?
-  var knownCount: Int?
-  var errors: [Double] = []
-
-  static func == (left: Work, right: Work) -> Bool { true }
-  func hash(into hasher: inout Hasher) {}
+  /// Feeds what rankers that are equal share to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(graph)
+    hasher.combine(reference)
+    hasher.combine(engine?.digest)
+  }
 }

@@ -107,15 +107,9 @@ public struct HabitState: Hashable, Sendable {
     }
   }
 
-  /// Returns, for a feature that counts, what the context that its family backs off to says.
-  ///
-  /// - Parameters:
-  ///   - feature: the index among the features that count.
-  ///   - subjectCount: the number of subjects of the last reading.
-  /// - Returns: the chances of the last reading; empty where the feature is no count.
-  func broaderChances(ofFeature feature: Int, subjectCount: Int) -> [Double] {
-    guard let node = graph.broaderNode(ofFeature: feature) else { return [] }
-    return Array(chances.values[node * subjectCount..<(node + 1) * subjectCount])
+  /// The chances of a node at the last reading.
+  func chances(ofNode node: Int, subjectCount: Int) -> [Double] {
+    Array(chances.values[node * subjectCount..<(node + 1) * subjectCount])
   }
 
   /// Learns from a use.

@@ -39,7 +39,8 @@ struct HabitHistory: Hashable, Sendable {
   init(subjectCount: Int, model: RankingModel) {
     parameters = model.habit
     self.subjectCount = subjectCount
-    ranker = HabitRanker(weights: model.habitWeights, adaptation: model.habit.adaptation)
+    ranker = HabitRanker(
+      weights: model.habitWeights, adaptation: model.habit.adaptation, subjectLimit: subjectCount)
   }
 
   /// The number of things that are known: the subjects, then what is outside the stack.
@@ -114,7 +115,7 @@ struct HabitHistory: Hashable, Sendable {
   /// Returns the next instant at which a feature of any subject can change by time alone.
   func nextBoundary(after time: Timestamp) -> Timestamp? {
     let next = [
-      ranker.state.nextBoundary(after: time.milliseconds, subjectCount: subjectCount),
+      ranker.nextBoundary(after: time.milliseconds, subjectCount: subjectCount),
       tracker.nextBoundary(
         after: time.milliseconds, signalTime: lastSignal?.time.milliseconds),
     ].compactMap(\.self).min()

@@ -1,0 +1,87 @@
+// The inner loops of the habit engine, for vector units of 2, 4 and 8 doubles.
+//
+// Every function gives the same digits on every unit: lanes are independent, sums keep the order of
+// eight lanes, and nothing is fused. All arrays of lanes are whole blocks of eight doubles.
+#ifndef C_HABIT_KERNELS_H
+#define C_HABIT_KERNELS_H
+
+#include <stdint.h>
+
+/// One node of counts at one moment.
+typedef struct {
+  /// The counts of its context, one for each subject, as they are stored.
+  const double *counts;
+  /// What the chance of the parent is multiplied by.
+  double share;
+  /// What a stored count is multiplied by.
+  double scale;
+  /// The index of the parent, before this one; -1 for the root.
+  int32_t parent;
+  /// The index among the features; -1 for a node that is none.
+  int32_t feature;
+} habit_node;
+
+/// The hazards of one task at one moment.
+typedef struct {
+  /// For each bucket: the faded hazard of all subjects and its logarithm.
+  const double *recent;
+  const double *recent_logarithm;
+  /// For each bucket by rank and by age: eight times the hazard of all subjects.
+  const double *rank_prior;
+  const double *age_prior;
+  /// For each subject: its bucket by rank and by age.
+  const int32_t *rank_bucket;
+  const int32_t *age_bucket;
+  /// For each subject: its events in its bucket, its exposures there less those of the task at the
+  /// time of entry, and 1 where it is exposed, 0 where it is not.
+  const double *rank_events;
+  const double *rank_exposures;
+  const double *age_events;
+  const double *age_exposures;
+  const double *is_exposed;
+  /// The number of exposures of the task so far, and the weight of the common hazard.
+  double exposures;
+  double backoff;
+} habit_hazards;
+
+/// The functions for one vector unit.
+typedef struct {
+  /// Writes the chances of all nodes and the logarithms of the features, and adds to the scores.
+  ///
+  /// `weights` holds three numbers for each feature; `chances` one row of `stride` for each node;
+  /// `logarithms` one row for each feature.
+  void (*read_counts)(
+      const habit_node *nodes, int32_t node_count, int32_t blocks, int32_t stride,
+      const double *weights, double *chances, double *logarithms, double *scores);
+  /// Writes the chances and logarithms of the three hazards; adds nothing to the scores.
+  void (*read_hazards)(
+      const habit_hazards *hazards, int32_t blocks, int32_t stride, double *chances,
+      double *logarithms);
+  /// Adds the forms of some chances to the scores.
+  void (*add_forms)(
+      int32_t rows, int32_t blocks, int32_t stride, const double *weights, const double *chances,
+      const double *logarithms, double *scores);
+  /// Turns scores into chances that add up to 1; a score of minus infinity has none.
+  void (*softmax)(const double *scores, int32_t blocks, double *chances);
+  /// Writes the gradients of the three forms of one row.
+  void (*gradient)(
+      const double *errors, const double *chances, const double *logarithms, int32_t blocks,
+      double *gradient);
+  /// Takes one step of all weights.
+  void (*step)(
+      const double *gradients, const double *inverse_spreads, const double *shared, double *squares,
+      double *moves, double *weights, int32_t blocks, double rate, double bound);
+  /// Takes one step of the biases.
+  void (*step_biases)(
+      const double *errors, double *squares, double *biases, int32_t blocks, double smallest,
+      double rate, double keep, double bound);
+  /// Zeroes errors up to a size.
+  void (*cut)(double *errors, int32_t blocks, double smallest);
+} habit_kernels;
+
+/// Returns the functions for the widest unit of this machine.
+const habit_kernels *habit_kernels_best(void);
+/// Returns the functions for a width of 2, 4 or 8 doubles; null where the machine lacks it.
+const habit_kernels *habit_kernels_of_width(int32_t width);
+
+#endif

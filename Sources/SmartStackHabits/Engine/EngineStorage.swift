@@ -1,0 +1,190 @@
+internal import CHabitKernels
+
+/// The memory of the habit engine.
+struct EngineStorage {
+  let layout: HabitLayout
+  /// The number of features that count; three hazards follow them.
+  let featureCount: Int
+  let nodeCount: Int
+  /// The subjects that are read at most; other things count in sums alone.
+  let subjectLimit: Int
+  let adaptation: HabitAdaptation
+  let kernels: UnsafePointer<habit_kernels>
+
+  var nodes: UnsafeMutablePointer<EngineNode>
+  var indices: UnsafeMutablePointer<ContextIndex>
+  var rows: RowArena
+  let clockCount: Int
+  var clocks: UnsafeMutablePointer<EngineClock>
+  let hoursCount: Int
+  var hours: UnsafeMutablePointer<HourTable>
+  var hazards: HazardLedger
+  /// Of a switch and of a start.
+  var weights: (OwnWeights, OwnWeights)
+  /// What each subject weighs by itself.
+  var biases: RawBuffer<Double>
+  var biasSquares: RawBuffer<Double>
+  /// The number of subjects that have a bias.
+  var biasCount = 0
+
+  /// The number of lanes of every row below.
+  var stride: Int
+  /// The chances of all nodes, then of the three hazards.
+  var chances: RawBuffer<Double>
+  /// The logarithms of all features, then of the three hazards.
+  var logarithms: RawBuffer<Double>
+  var scores: RawBuffer<Double>
+  var errors: RawBuffer<Double>
+  /// One row of zeros for each node, into which rows that list their things are written to be read.
+  var listed: RawBuffer<Double>
+  var zeros: RawBuffer<Double>
+  var gradients: RawBuffer<Double>
+  var descriptions: UnsafeMutablePointer<habit_node>
+
+  /// What was read last; nothing once anything was learnt.
+  var moment: HabitMoment?
+  var subjectCount = 0
+  var knownCount = 0
+
+  /// The fewest lanes.
+  static let smallestStride = 16
+
+  init(
+    graph: CountGraph, layout: HabitLayout, weights: HabitWeights, adaptation: HabitAdaptation,
+    subjectLimit: Int, kernels: UnsafePointer<habit_kernels>
+  ) {
+    self.layout = layout
+    self.adaptation = adaptation
+    self.subjectLimit = subjectLimit
+    self.kernels = kernels
+    featureCount = graph.features.count
+    nodeCount = graph.nodes.count
+    let lanes = Self.smallestStride
+    stride = lanes
+    rows = RowArena(stride: lanes)
+    nodes = .allocate(capacity: nodeCount)
+    indices = .allocate(capacity: nodeCount)
+    descriptions = .allocate(capacity: nodeCount)
+    var halfLives: [Fading] = []
+    var tables: [HourTable] = []
+    for (index, node) in graph.nodes.enumerated() {
+      var keep = 1.0
+      var clock = -1
+      switch node.fading {
+      case .never: break
+      case .visits(let factor): keep = factor
+      case .days:
+        clock = halfLives.firstIndex(of: node.fading) ?? halfLives.count
+        if clock == halfLives.count { halfLives.append(node.fading) }
+      }
+      var table = -1
+      if node.kernel > 0 {
+        table = tables.count
+        tables.append(
+          HourTable(shares: CountTable.kernel(ofDeviation: node.kernel), stride: lanes))
+      }
+      let feature = graph.features.firstIndex { $0.node == index } ?? -1
+      (nodes + index).initialize(
+        to: EngineNode(
+          context: node.context, backoff: node.backoff, parent: Int32(node.parent ?? -1),
+          feature: Int32(feature), keep: keep, clock: clock, hours: table))
+      (indices + index).initialize(to: ContextIndex())
+      (descriptions + index).initialize(to: habit_node())
+    }
+    clockCount = halfLives.count
+    clocks = .allocate(capacity: max(1, clockCount))
+    for (index, fading) in halfLives.enumerated() {
+      (clocks + index).initialize(to: EngineClock(clock: FadingClock(fading)))
+    }
+    hoursCount = tables.count
+    hours = .allocate(capacity: max(1, hoursCount))
+    for (index, table) in tables.enumerated() { (hours + index).initialize(to: table) }
+    hazards = HazardLedger(capacity: lanes)
+    self.weights = (
+      OwnWeights(weights.switch, columnCount: layout.columns.count),
+      OwnWeights(weights.start, columnCount: layout.columns.count)
+    )
+    biases = RawBuffer(repeating: 0, count: lanes)
+    biasSquares = RawBuffer(repeating: 1, count: lanes)
+    chances = RawBuffer(repeating: 0, count: (nodeCount + 3) * lanes)
+    logarithms = RawBuffer(repeating: 0, count: (featureCount + 3) * lanes)
+    scores = RawBuffer(repeating: 0, count: lanes)
+    errors = RawBuffer(repeating: 0, count: lanes)
+    listed = RawBuffer(repeating: 0, count: nodeCount * lanes)
+    zeros = RawBuffer(repeating: 0, count: lanes)
+    gradients = RawBuffer(repeating: 0, count: self.weights.0.width)
+  }
+
+  /// The weights of a task: 0 for a switch, 1 for a start.
+  @inline(__always)
+  func weights(_ task: Int) -> OwnWeights { task == 0 ? weights.0 : weights.1 }
+
+  /// Makes room for so many subjects.
+  mutating func reserve(_ count: Int) {
+    guard count > stride else { return }
+    var lanes = stride
+    while lanes < count { lanes *= 2 }
+    let old = stride
+    stride = lanes
+    rows.widen(to: lanes)
+    for index in 0..<hoursCount { hours[index].widen(to: lanes) }
+    hazards.grow(toHold: lanes - 1)
+    biases.grow(to: lanes, repeating: 0)
+    biasSquares.grow(to: lanes, repeating: 1)
+    chances.widenRows(from: old, to: lanes, repeating: 0)
+    logarithms.widenRows(from: old, to: lanes, repeating: 0)
+    scores.grow(to: lanes, repeating: 0)
+    errors.grow(to: lanes, repeating: 0)
+    listed.widenRows(from: old, to: lanes, repeating: 0)
+    zeros.grow(to: lanes, repeating: 0)
+    moment = nil
+  }
+
+  /// Returns storage of its own with the same numbers.
+  func copy() -> EngineStorage {
+    var copy = self
+    copy.nodes = .allocate(capacity: nodeCount)
+    copy.nodes.initialize(from: nodes, count: nodeCount)
+    copy.indices = .allocate(capacity: nodeCount)
+    copy.descriptions = .allocate(capacity: nodeCount)
+    copy.descriptions.initialize(from: descriptions, count: nodeCount)
+    for index in 0..<nodeCount { (copy.indices + index).initialize(to: indices[index].copy()) }
+    copy.rows = rows.copy()
+    copy.clocks = .allocate(capacity: max(1, clockCount))
+    copy.clocks.initialize(from: clocks, count: clockCount)
+    copy.hours = .allocate(capacity: max(1, hoursCount))
+    for index in 0..<hoursCount { (copy.hours + index).initialize(to: hours[index].copy()) }
+    copy.hazards = hazards.copy()
+    copy.weights = (weights.0.copy(), weights.1.copy())
+    copy.biases = biases.copy()
+    copy.biasSquares = biasSquares.copy()
+    copy.chances = chances.copy()
+    copy.logarithms = logarithms.copy()
+    copy.scores = scores.copy()
+    copy.errors = errors.copy()
+    copy.listed = listed.copy()
+    copy.zeros = zeros.copy()
+    copy.gradients = gradients.copy()
+    // The descriptions of the last reading point into the memory of the other.
+    copy.moment = nil
+    return copy
+  }
+
+  /// Gives the memory back.
+  func free() {
+    for index in 0..<nodeCount { indices[index].free() }
+    for index in 0..<hoursCount { hours[index].free() }
+    nodes.deallocate()
+    indices.deallocate()
+    descriptions.deallocate()
+    clocks.deallocate()
+    hours.deallocate()
+    rows.free()
+    hazards.free()
+    weights.0.free()
+    weights.1.free()
+    for buffer in [
+      biases, biasSquares, chances, logarithms, scores, errors, listed, zeros, gradients,
+    ] { buffer.free() }
+  }
+}
