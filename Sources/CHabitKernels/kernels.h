@@ -39,8 +39,22 @@ INLINE lanes magnitude(lanes a) {
 }
 
 INLINE double total(lanes v) {
-  double a = v[0] + v[4], b = v[1] + v[5], c = v[2] + v[6], d = v[3] + v[7];
-  return (a + c) + (b + d);
+  typedef double half __attribute__((vector_size(32)));
+  typedef double pair __attribute__((vector_size(16)));
+  half four = __builtin_shufflevector(v, v, 0, 1, 2, 3) + __builtin_shufflevector(v, v, 4, 5, 6, 7);
+  pair two = __builtin_shufflevector(four, four, 0, 1) + __builtin_shufflevector(four, four, 2, 3);
+  return two[0] + two[1];
+}
+
+// Four sums at once, each in the order of total().
+typedef double half_lanes __attribute__((vector_size(32), aligned(8)));
+INLINE half_lanes halved(lanes v) {
+  return __builtin_shufflevector(v, v, 0, 1, 2, 3) + __builtin_shufflevector(v, v, 4, 5, 6, 7);
+}
+INLINE half_lanes totals(half_lanes a, half_lanes b, half_lanes c, half_lanes d) {
+  half_lanes ab = __builtin_shufflevector(a, b, 0, 1, 4, 5) + __builtin_shufflevector(a, b, 2, 3, 6, 7);
+  half_lanes cd = __builtin_shufflevector(c, d, 0, 1, 4, 5) + __builtin_shufflevector(c, d, 2, 3, 6, 7);
+  return __builtin_shufflevector(ab, cd, 0, 2, 4, 6) + __builtin_shufflevector(ab, cd, 1, 3, 5, 7);
 }
 
 INLINE bits all_bits(int64_t value) {
@@ -95,22 +109,34 @@ INLINE lanes term(lanes chance, lanes log, const double *weights) {
     + all(weights[2]) * ((all(0.1) * log) * log);
 }
 
-static void NAME(read_counts)(
-    const habit_node *nodes, int32_t node_count, int32_t blocks, int32_t stride,
-    const double *weights, double *chances, double *logarithms, double *scores) {
+static void NAME(weigh)(
+    const double *stored, const double *factors, const double *priors, const double *backoffs,
+    int32_t blocks, double *shares, double *scales) {
   for (int32_t block = 0; block < blocks; block++) {
     const int64_t at = 8 * (int64_t)block;
-    lanes score = load(scores + at);
-    for (int32_t index = 0; index < node_count; index++) {
-      const habit_node *node = nodes + index;
-      lanes base = all(node->share);
-      if (node->parent >= 0) base = base * load(chances + (int64_t)node->parent * stride + at);
-      lanes chance = base + all(node->scale) * load(node->counts + at);
+    lanes factor = load(factors + at);
+    lanes sum = load(stored + at) * factor + load(priors + at);
+    store(shares + at, load(backoffs + at) / sum);
+    store(scales + at, factor / sum);
+  }
+}
+
+static void NAME(read_counts)(
+    const habit_nodes *nodes, int32_t blocks, int32_t stride, const double *weights,
+    const double *biases, double *chances, double *logarithms, double *scores) {
+  for (int32_t block = 0; block < blocks; block++) {
+    const int64_t at = 8 * (int64_t)block;
+    lanes score = load(biases + at);
+    for (int32_t index = 0; index < nodes->count; index++) {
+      lanes base = all(nodes->shares[index]);
+      const int32_t parent = nodes->parents[index], feature = nodes->features[index];
+      if (parent >= 0) base = base * load(chances + (int64_t)parent * stride + at);
+      lanes chance = base + all(nodes->scales[index]) * load(nodes->counts[index] + at);
       store(chances + (int64_t)index * stride + at, chance);
-      if (node->feature < 0) continue;
+      if (feature < 0) continue;
       lanes log = logarithm(chance);
-      store(logarithms + (int64_t)node->feature * stride + at, log);
-      score += term(chance, log, weights + 3 * node->feature);
+      store(logarithms + (int64_t)feature * stride + at, log);
+      score += term(chance, log, weights + 3 * feature);
     }
     store(scores + at, score);
   }
@@ -163,8 +189,7 @@ static void NAME(softmax)(const double *scores, int32_t blocks, double *chances)
   for (int32_t block = 1; block < blocks; block++) {
     highest = greater(highest, load(scores + 8 * (int64_t)block));
   }
-  double top = highest[0];
-  for (int lane = 1; lane < 8; lane++) top = highest[lane] > top ? highest[lane] : top;
+  const double top = __builtin_reduce_max(highest);
   lanes sum = all(0);
   for (int32_t block = 0; block < blocks; block++) {
     const int64_t at = 8 * (int64_t)block;
@@ -179,20 +204,28 @@ static void NAME(softmax)(const double *scores, int32_t blocks, double *chances)
   }
 }
 
-static void NAME(gradient)(
-    const double *errors, const double *chances, const double *logarithms, int32_t blocks,
-    double *gradient) {
-  lanes first = all(0), second = all(0), third = all(0);
-  for (int32_t block = 0; block < blocks; block++) {
-    const int64_t at = 8 * (int64_t)block;
-    lanes error = load(errors + at), log = load(logarithms + at);
-    first += error * log;
-    second += error * load(chances + at);
-    third += error * ((all(0.1) * log) * log);
+static void NAME(gradients)(
+    const habit_nodes *nodes, const double *errors, const double *chances,
+    const double *logarithms, int32_t blocks, int32_t stride, double *gradients) {
+  for (int32_t index = 0; index < nodes->count; index++) {
+    const int64_t feature = nodes->features[index];
+    if (feature < 0) continue;
+    const double *chance = chances + (int64_t)index * stride;
+    const double *log = logarithms + feature * stride;
+    lanes first = all(0), second = all(0), third = all(0);
+    for (int32_t block = 0; block < blocks; block++) {
+      const int64_t at = 8 * (int64_t)block;
+      lanes error = load(errors + at), value = load(log + at);
+      first += error * value;
+      second += error * load(chance + at);
+      third += error * ((all(0.1) * value) * value);
+    }
+    half_lanes last = halved(third);
+    half_lanes sums = totals(halved(first), halved(second), last, last);
+    gradients[3 * feature] = sums[0];
+    gradients[3 * feature + 1] = sums[1];
+    gradients[3 * feature + 2] = sums[2];
   }
-  gradient[0] = total(first);
-  gradient[1] = total(second);
-  gradient[2] = total(third);
 }
 
 static void NAME(step)(
@@ -218,9 +251,7 @@ static void NAME(step_biases)(
     const int64_t at = 8 * (int64_t)block;
     lanes error = load(errors + at), bias = load(biases + at);
     bits moves = magnitude(error) > all(smallest);
-    int64_t any = 0;
-    for (int lane = 0; lane < 8; lane++) any |= moves[lane];
-    if (any) {
+    if (__builtin_reduce_or(moves) != 0) {
       lanes square = load(squares + at);
       square = pick(moves, square + error * error, square);
       store(squares + at, square);
@@ -239,7 +270,74 @@ static void NAME(cut)(double *errors, int32_t blocks, double smallest) {
   }
 }
 
+static void NAME(read_totals)(
+    const double *events, const double *exposures, const double *prior_events,
+    double prior_exposures, double scale, int32_t blocks, double *hazards, double *logarithms) {
+  for (int32_t block = 0; block < blocks; block++) {
+    const int64_t at = 8 * (int64_t)block;
+    lanes hazard = (load(events + at) + load(prior_events + at))
+      / (load(exposures + at) + all(prior_exposures));
+    store(hazards + at, all(scale) * hazard);
+    if (logarithms != 0) store(logarithms + at, logarithm(hazard));
+  }
+}
+
+INLINE lanes widened(const int32_t *numbers) {
+  return (lanes){numbers[0], numbers[1], numbers[2], numbers[3],
+                 numbers[4], numbers[5], numbers[6], numbers[7]};
+}
+
+static void NAME(expose)(
+    const int32_t *counts, const int32_t *used, const double *powers, const double *sums,
+    int32_t blocks, double *events, double *exposures) {
+  for (int32_t block = 0; block < blocks; block++) {
+    const int64_t at = 8 * (int64_t)block;
+    lanes power = gather(powers, counts + at);
+    store(events + at, load(events + at) * power + widened(used + at));
+    store(exposures + at, load(exposures + at) * power + gather(sums, counts + at));
+  }
+}
+
+static void NAME(add_hours)(const double *shares, double worth, double *counts, double *totals) {
+  for (int block = 0; block < 6; block++) {
+    lanes value = all(worth) * load(shares + 8 * block);
+    store(counts + 8 * block, load(counts + 8 * block) + value);
+    store(totals + 8 * block, load(totals + 8 * block) + value);
+  }
+}
+
+static int32_t NAME(passed)(
+    const int64_t *numbers, int32_t blocks, int64_t limit, int32_t *places, int64_t *least) {
+  int32_t count = 0;
+  bits lowest = all_bits(INT64_MAX);
+  for (int32_t block = 0; block < blocks; block++) {
+    bits value;
+    memcpy(&value, numbers + 8 * (int64_t)block, sizeof value);
+    bits is_passed = value <= all_bits(limit);
+    bits other = (value & ~is_passed) | (all_bits(INT64_MAX) & is_passed);
+    bits is_less = other < lowest;
+    lowest = (other & is_less) | (lowest & ~is_less);
+    if (__builtin_reduce_or(is_passed) == 0) continue;
+    for (int lane = 0; lane < 8; lane++) {
+      if (is_passed[lane]) places[count++] = 8 * block + lane;
+    }
+  }
+  *least = __builtin_reduce_min(lowest);
+  return count;
+}
+
 const habit_kernels NAME(habit_kernels) = {
-  NAME(read_counts), NAME(read_hazards), NAME(add_forms), NAME(softmax),
-  NAME(gradient),    NAME(step),         NAME(step_biases), NAME(cut),
+  .weigh = NAME(weigh),
+  .read_counts = NAME(read_counts),
+  .read_hazards = NAME(read_hazards),
+  .add_forms = NAME(add_forms),
+  .softmax = NAME(softmax),
+  .gradients = NAME(gradients),
+  .step = NAME(step),
+  .step_biases = NAME(step_biases),
+  .cut = NAME(cut),
+  .read_totals = NAME(read_totals),
+  .expose = NAME(expose),
+  .add_hours = NAME(add_hours),
+  .passed = NAME(passed),
 };

@@ -7,19 +7,19 @@
 
 #include <stdint.h>
 
-/// One node of counts at one moment.
+/// The nodes of counts at one moment, each array with one place for each node.
 typedef struct {
-  /// The counts of its context, one for each subject, as they are stored.
-  const double *counts;
-  /// What the chance of the parent is multiplied by.
-  double share;
-  /// What a stored count is multiplied by.
-  double scale;
-  /// The index of the parent, before this one; -1 for the root.
-  int32_t parent;
+  /// The counts of the context of each node, one for each subject, as they are stored.
+  const double *const *counts;
+  /// What the chance of the parent is multiplied by, and what a stored count is.
+  const double *shares;
+  const double *scales;
+  /// The index of the parent, before that of the node; -1 for the root.
+  const int32_t *parents;
   /// The index among the features; -1 for a node that is none.
-  int32_t feature;
-} habit_node;
+  const int32_t *features;
+  int32_t count;
+} habit_nodes;
 
 /// The hazards of one task at one moment.
 typedef struct {
@@ -46,13 +46,19 @@ typedef struct {
 
 /// The functions for one vector unit.
 typedef struct {
-  /// Writes the chances of all nodes and the logarithms of the features, and adds to the scores.
+  /// Turns what is stored into shares and scales: share = backoff / (stored * factor + prior),
+  /// scale = factor / (stored * factor + prior).
+  void (*weigh)(
+      const double *stored, const double *factors, const double *priors, const double *backoffs,
+      int32_t blocks, double *shares, double *scales);
+  /// Writes the chances of all nodes, the logarithms of the features, and the scores: the biases and
+  /// the forms of all features.
   ///
   /// `weights` holds three numbers for each feature; `chances` one row of `stride` for each node;
   /// `logarithms` one row for each feature.
   void (*read_counts)(
-      const habit_node *nodes, int32_t node_count, int32_t blocks, int32_t stride,
-      const double *weights, double *chances, double *logarithms, double *scores);
+      const habit_nodes *nodes, int32_t blocks, int32_t stride, const double *weights,
+      const double *biases, double *chances, double *logarithms, double *scores);
   /// Writes the chances and logarithms of the three hazards; adds nothing to the scores.
   void (*read_hazards)(
       const habit_hazards *hazards, int32_t blocks, int32_t stride, double *chances,
@@ -63,10 +69,10 @@ typedef struct {
       const double *logarithms, double *scores);
   /// Turns scores into chances that add up to 1; a score of minus infinity has none.
   void (*softmax)(const double *scores, int32_t blocks, double *chances);
-  /// Writes the gradients of the three forms of one row.
-  void (*gradient)(
-      const double *errors, const double *chances, const double *logarithms, int32_t blocks,
-      double *gradient);
+  /// Writes the gradients of the three forms of every feature.
+  void (*gradients)(
+      const habit_nodes *nodes, const double *errors, const double *chances,
+      const double *logarithms, int32_t blocks, int32_t stride, double *gradients);
   /// Takes one step of all weights.
   void (*step)(
       const double *gradients, const double *inverse_spreads, const double *shared, double *squares,
@@ -77,6 +83,22 @@ typedef struct {
       double rate, double keep, double bound);
   /// Zeroes errors up to a size.
   void (*cut)(double *errors, int32_t blocks, double smallest);
+  /// Writes scale * (events + prior events) / (exposures + prior exposures), and its logarithm
+  /// where there is a place for it.
+  void (*read_totals)(
+      const double *events, const double *exposures, const double *prior_events,
+      double prior_exposures, double scale, int32_t blocks, double *hazards, double *logarithms);
+  /// Fades and counts the events and exposures of one decision, by bucket.
+  void (*expose)(
+      const int32_t *counts, const int32_t *used, const double *powers, const double *sums,
+      int32_t blocks, double *events, double *exposures);
+  /// Adds a use to the counts of one thing by half hour, and to those of all: `shares` holds what each
+  /// of 48 half hours gets.
+  void (*add_hours)(const double *shares, double worth, double *counts, double *totals);
+  /// Lists the places of the numbers up to a limit and returns how many there are; `least` gets the
+  /// least of the others.
+  int32_t (*passed)(
+      const int64_t *numbers, int32_t blocks, int64_t limit, int32_t *places, int64_t *least);
 } habit_kernels;
 
 /// Returns the functions for the widest unit of this machine.

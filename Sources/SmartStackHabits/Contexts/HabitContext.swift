@@ -72,7 +72,8 @@ public enum HabitContext: String, CaseIterable, Hashable, Sendable {
   }
 
   /// A number for a thing or for its absence, below two to the power of 21.
-  private static func item(_ number: Int?) -> UInt64 {
+  @inline(__always)
+  static func item(_ number: Int?) -> UInt64 {
     guard let number else { return 0 }
     return UInt64(min(max(0, number), 0x1F_FFFD)) + 2
   }

@@ -20,6 +20,8 @@ struct CountRow: Hashable, Sendable {
   private(set) var isDense = false
   /// What a use was last written as, where counts fade by visits.
   private(set) var weight = 1.0
+  /// One over that, faded by itself.
+  private(set) var inverseWeight = 1.0
 
   /// Adds a use of things, which fades the others once however many things are used together.
   ///
@@ -29,10 +31,12 @@ struct CountRow: Hashable, Sendable {
   ///   - keep: the factor by which what was there fades, 1 for none.
   mutating func add(_ amount: Double, to items: [Int], keep: Double) {
     if keep != 1 {
-      weight /= keep
+      weight *= 1 / keep
+      inverseWeight *= keep
       if weight > FadingClock.limit {
-        scale(by: 1 / weight)
+        scale(by: inverseWeight)
         weight = 1
+        inverseWeight = 1
       }
     }
     for item in items { add(amount * weight, to: item) }

@@ -87,7 +87,7 @@ struct CountTable: Hashable, Sendable {
   ) {
     let count = chances.count
     let row = rowIndex(at: moment)
-    let factor = row.map { clock.factor(at: moment.fadingTime) / rows[$0].weight } ?? 0
+    let factor = row.map { clock.factor(at: moment.fadingTime) * rows[$0].inverseWeight } ?? 0
     let total = (row.map { rows[$0].total } ?? 0) * factor
     guard let parent else {
       let prior = node.backoff

@@ -13,19 +13,6 @@ enum AgeSteps {
 
   /// The number of the step of a thing that was never used.
   static let never = Int32(edges.count)
-
-  /// Returns the step of an age.
-  ///
-  /// - Parameter age: the age in milliseconds, from 0.
-  static func step(of age: Int64) -> Int {
-    var low = 0
-    var high = edges.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if edges[middle] <= age { low = middle } else { high = middle }
-    }
-    return low
-  }
 }
 
 /// The tables of ``AgeSteps`` as plain memory, made once and never freed.
@@ -49,6 +36,22 @@ struct AgeTables: @unchecked Sendable {
     buckets = table(AgeSteps.buckets)
     knots = table(AgeSteps.lines.map { Int32($0.knot) } + [Int32(ElapsedTime.knots.count - 2)])
     shares = table(AgeSteps.lines.map(\.share) + [1])
+  }
+
+  /// Returns the step of an age.
+  ///
+  /// - Parameters:
+  ///   - age: the age in milliseconds, from 0.
+  ///   - first: a step that it has reached.
+  @inline(__always)
+  func step(of age: Int64, from first: Int) -> Int {
+    var low = first
+    var high = count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if edges[middle] <= age { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// The tables.

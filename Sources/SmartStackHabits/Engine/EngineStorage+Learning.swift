@@ -3,7 +3,8 @@ internal import CHabitKernels
 extension EngineStorage {
   /// Moves the person's own weights towards what was chosen.
   mutating func adapt(
-    to used: [Int], count: Int, known: Int, excluding excluded: [Int], at moment: HabitMoment
+    to used: UnsafeBufferPointer<Int>, count: Int, known: Int,
+    excluding excluded: UnsafeBufferPointer<Int>, at moment: HabitMoment
   ) {
     guard adaptation.rate > 0 || adaptation.biasRate > 0 else { return }
     var usedCount = 0
@@ -12,7 +13,8 @@ extension EngineStorage {
     read(count, known: known, at: moment)
     let blocks = Int32((count + 7) / 8)
     let lanes = Int(blocks) * 8
-    for lane in 0..<lanes { errors[lane] = lane < count ? scores[lane] : -.infinity }
+    errors.base.update(from: scores.base, count: count)
+    for lane in count..<lanes { errors[lane] = -.infinity }
     for subject in excluded where subject < count { errors[subject] = -.infinity }
     kernels.pointee.softmax(errors.base, blocks, errors.base)
     let share = 1 / Double(usedCount)
@@ -39,18 +41,15 @@ extension EngineStorage {
   }
 
   private mutating func stepWeights(_ count: Int, blocks: Int32, task: Int) {
-    for index in 0..<nodeCount where nodes[index].feature >= 0 {
-      let feature = Int(nodes[index].feature)
-      kernels.pointee.gradient(
-        errors.base, chances.base + index * stride, logarithms.base + feature * stride, blocks,
-        gradients.base + 3 * feature)
-    }
-    for row in 0..<3 {
-      kernels.pointee.gradient(
-        errors.base, chances.base + (nodeCount + row) * stride,
-        logarithms.base + (featureCount + row) * stride, blocks,
-        gradients.base + 3 * (featureCount + row))
-    }
+    var nodes = description
+    kernels.pointee.gradients(
+      &nodes, errors.base, chances.base, logarithms.base, blocks, Int32(stride), gradients.base)
+    var hazardNodes = habit_nodes(
+      counts: nil, shares: nil, scales: nil, parents: nil, features: lanes.hazards.base, count: 3)
+    kernels.pointee.gradients(
+      &hazardNodes, errors.base, chances.base + nodeCount * stride,
+      logarithms.base + featureCount * stride, blocks, Int32(stride),
+      gradients.base + 3 * featureCount)
     let lines = gradients.base + 3 * (featureCount + 3)
     for knot in ElapsedTime.knots.indices { lines[knot] = 0 }
     let tables = AgeTables.shared
@@ -68,28 +67,33 @@ extension EngineStorage {
   }
 
   /// Counts a use.
-  mutating func observe(_ items: [Int], amount: Double, at moment: HabitMoment) {
+  mutating func observe(_ items: UnsafeBufferPointer<Int>, amount: Double, at moment: HabitMoment) {
     var highest = -1
     for item in items where item < subjectLimit { highest = max(highest, item) }
     if self.moment != moment { find(moment) }
     reserve(highest + 1)
     hazards.observe(items, isStart: moment.isStart, at: moment.time)
     advanceClocks(to: moment.fadingTime)
+    for index in 0..<hoursCount {
+      let clock = hoursClocks[index]
+      let worth = clock >= 0 ? clocks[clock].clock.weight * amount : amount
+      for item in items { hours[index].add(worth, to: item, at: moment.halfHour, with: kernels) }
+    }
     for index in 0..<nodeCount {
-      let node = nodes[index]
-      let worth = (node.clock >= 0 ? clocks[node.clock].clock.weight : 1) * amount
-      if node.hours >= 0 {
-        for item in items { hours[node.hours].add(worth, to: item, at: moment.halfHour) }
-        continue
-      }
-      guard let key = node.key else { continue }
-      var row = node.row
+      let node = nodes + index
+      guard node.pointee.key != .max, node.pointee.hours < 0 else { continue }
+      var row = node.pointee.row
       if row < 0 {
         row = rows.add(node: index, isDense: false)
-        indices[index].insert(row, for: key)
+        indices[index].insert(row, for: node.pointee.key)
       }
-      if node.keep != 1 { rows.visit(row, keep: node.keep) }
-      let value = worth * rows.weight(row)
+      var value = amount
+      if node.pointee.clock >= 0 {
+        value *= clocks[node.pointee.clock].clock.weight
+      } else if node.pointee.keep != 1 {
+        rows.visit(row, keep: node.pointee.keep, growth: node.pointee.growth)
+        value *= rows.weight(row)
+      }
       for item in items { rows.add(value, to: item, in: row) }
     }
     self.moment = nil

@@ -20,9 +20,9 @@ extension EngineStorage {
     let blocks = Int32((count + 7) / 8)
     let task = Int(moment.task)
     let weights = self.weights(task)
-    for subject in 0..<Int(blocks) * 8 { scores[subject] = biases[subject] }
+    var nodes = description
     kernels.pointee.read_counts(
-      descriptions, Int32(nodeCount), blocks, Int32(stride), weights.values.base, chances.base,
+      &nodes, blocks, Int32(stride), weights.values.base, biases.base, chances.base,
       logarithms.base, scores.base)
     unlist()
     readHazards(blocks, task: task)
@@ -34,45 +34,63 @@ extension EngineStorage {
 
   /// Finds the rows of a moment.
   func find(_ moment: HabitMoment) {
-    for index in 0..<nodeCount where nodes[index].hours < 0 {
-      let key = nodes[index].context.key(moment)
-      nodes[index].key = key
-      nodes[index].row = key.map { indices[index].row(of: $0) } ?? -1
+    let keys = MomentKeys(moment)
+    for index in 0..<nodeCount {
+      let node = nodes + index
+      guard node.pointee.hours < 0 else { continue }
+      let key = keys[node.pointee.context]
+      node.pointee.key = key
+      node.pointee.row = key == .max ? -1 : indices[index].row(of: key)
     }
+  }
+
+  /// What the loops need to know of every node.
+  var description: habit_nodes {
+    habit_nodes(
+      counts: lanes.counts.base, shares: lanes.shares.base, scales: lanes.scales.base,
+      parents: lanes.parents.base, features: lanes.features.base, count: Int32(nodeCount))
   }
 
   /// Writes what the loops need to know of every node.
   private mutating func describe(known: Int, at moment: HabitMoment) {
     let time = moment.fadingTime
+    for index in 0..<clockCount { clocks[index].move(to: time) }
     for index in 0..<nodeCount {
-      let node = nodes[index]
-      let clock = node.clock >= 0 ? clocks[node.clock].factor(at: time) : 1
-      var counts = zeros.base
-      var stored = 0.0
-      var factor = 0.0
-      if node.hours >= 0 {
-        (counts, stored) = hours[node.hours].read(moment.halfHour)
-        factor = clock
-      } else if node.row >= 0 {
-        stored = rows.total(node.row)
-        factor = clock / rows.weight(node.row)
-        if let lanes = rows.lanes(node.row) {
-          counts = lanes
-        } else {
-          counts = listed.base + index * stride
-          rows.scatter(node.row, into: counts)
-        }
+      let node = nodes + index
+      let clock = node.pointee.clock
+      let row = node.pointee.row
+      if row >= 0 {
+        lanes.stored[index] = rows.total(row)
+        lanes.factors[index] = clock >= 0 ? clocks[clock].factor : rows.inverseWeight(row)
+        lanes.counts[index] = UnsafePointer(
+          rows.lanes(row) ?? listedLanes(row, at: listed.base + index * stride))
+      } else if node.pointee.hours >= 0 {
+        let (counts, stored) = hours[node.pointee.hours].read(moment.halfHour)
+        lanes.counts[index] = UnsafePointer(counts)
+        lanes.stored[index] = stored
+        lanes.factors[index] = clock >= 0 ? clocks[clock].factor : 1
+      } else {
+        lanes.counts[index] = UnsafePointer(zeros.base)
+        lanes.stored[index] = 0
+        lanes.factors[index] = 0
       }
-      let prior = node.parent < 0 ? node.backoff * Double(known) : node.backoff
-      let sum = stored * factor + prior
-      descriptions[index] = habit_node(
-        counts: counts, share: node.backoff / sum, scale: factor / sum, parent: node.parent,
-        feature: node.feature)
+      if node.pointee.isRoot { lanes.priors[index] = node.pointee.backoff * Double(known) }
     }
+    kernels.pointee.weigh(
+      lanes.stored.base, lanes.factors.base, lanes.priors.base, lanes.backoffs.base,
+      Int32(lanes.width / 8), lanes.shares.base, lanes.scales.base)
+  }
+
+  private func listedLanes(
+    _ row: Int32, at target: UnsafeMutablePointer<Double>
+  ) -> UnsafeMutablePointer<Double> {
+    rows.scatter(row, into: target)
+    return target
   }
 
   /// Zeroes the lanes into which rows that list their things were written.
   private func unlist() {
+    guard stride > RowArena.alwaysDense else { return }
     for index in 0..<nodeCount {
       let row = nodes[index].row
       if row >= 0, rows.lanes(row) == nil { rows.clear(row, in: listed.base + index * stride) }
@@ -81,7 +99,7 @@ extension EngineStorage {
 
   private func readHazards(_ blocks: Int32, task: Int) {
     let hazard = hazards.task(task)
-    hazard.pointee.read()
+    hazard.pointee.read(with: kernels)
     let table = hazard.pointee.table
     let ranks = hazard.pointee.ranks
     let ages = hazard.pointee.ages

@@ -18,6 +18,8 @@ struct EngineStorage {
   var clocks: UnsafeMutablePointer<EngineClock>
   let hoursCount: Int
   var hours: UnsafeMutablePointer<HourTable>
+  /// For each table by half hour: the index of its clock; −1 for none.
+  var hoursClocks: RawBuffer<Int>
   var hazards: HazardLedger
   /// Of a switch and of a start.
   var weights: (OwnWeights, OwnWeights)
@@ -39,7 +41,7 @@ struct EngineStorage {
   var listed: RawBuffer<Double>
   var zeros: RawBuffer<Double>
   var gradients: RawBuffer<Double>
-  var descriptions: UnsafeMutablePointer<habit_node>
+  var lanes: NodeLanes
 
   /// What was read last; nothing once anything was learnt.
   var moment: HabitMoment?
@@ -64,7 +66,7 @@ struct EngineStorage {
     rows = RowArena(stride: lanes)
     nodes = .allocate(capacity: nodeCount)
     indices = .allocate(capacity: nodeCount)
-    descriptions = .allocate(capacity: nodeCount)
+    self.lanes = NodeLanes(graph)
     var halfLives: [Fading] = []
     var tables: [HourTable] = []
     for (index, node) in graph.nodes.enumerated() {
@@ -86,10 +88,9 @@ struct EngineStorage {
       let feature = graph.features.firstIndex { $0.node == index } ?? -1
       (nodes + index).initialize(
         to: EngineNode(
-          context: node.context, backoff: node.backoff, parent: Int32(node.parent ?? -1),
-          feature: Int32(feature), keep: keep, clock: clock, hours: table))
+          context: node.context, backoff: node.backoff, isRoot: node.parent == nil,
+          feature: Int32(feature), keep: keep, growth: 1 / keep, clock: clock, hours: table))
       (indices + index).initialize(to: ContextIndex())
-      (descriptions + index).initialize(to: habit_node())
     }
     clockCount = halfLives.count
     clocks = .allocate(capacity: max(1, clockCount))
@@ -99,7 +100,11 @@ struct EngineStorage {
     hoursCount = tables.count
     hours = .allocate(capacity: max(1, hoursCount))
     for (index, table) in tables.enumerated() { (hours + index).initialize(to: table) }
-    hazards = HazardLedger(capacity: lanes)
+    hoursClocks = RawBuffer(repeating: 0, count: tables.count)
+    for index in 0..<nodeCount where nodes[index].hours >= 0 {
+      hoursClocks[nodes[index].hours] = nodes[index].clock
+    }
+    hazards = HazardLedger(capacity: lanes, kernels: kernels)
     self.weights = (
       OwnWeights(weights.switch, columnCount: layout.columns.count),
       OwnWeights(weights.start, columnCount: layout.columns.count)
@@ -146,13 +151,13 @@ struct EngineStorage {
     copy.nodes = .allocate(capacity: nodeCount)
     copy.nodes.initialize(from: nodes, count: nodeCount)
     copy.indices = .allocate(capacity: nodeCount)
-    copy.descriptions = .allocate(capacity: nodeCount)
-    copy.descriptions.initialize(from: descriptions, count: nodeCount)
+    copy.lanes = lanes.copy()
     for index in 0..<nodeCount { (copy.indices + index).initialize(to: indices[index].copy()) }
     copy.rows = rows.copy()
     copy.clocks = .allocate(capacity: max(1, clockCount))
     copy.clocks.initialize(from: clocks, count: clockCount)
     copy.hours = .allocate(capacity: max(1, hoursCount))
+    copy.hoursClocks = hoursClocks.copy()
     for index in 0..<hoursCount { (copy.hours + index).initialize(to: hours[index].copy()) }
     copy.hazards = hazards.copy()
     copy.weights = (weights.0.copy(), weights.1.copy())
@@ -165,7 +170,7 @@ struct EngineStorage {
     copy.listed = listed.copy()
     copy.zeros = zeros.copy()
     copy.gradients = gradients.copy()
-    // The descriptions of the last reading point into the memory of the other.
+    // What was read last points into the memory of the other.
     copy.moment = nil
     return copy
   }
@@ -176,9 +181,10 @@ struct EngineStorage {
     for index in 0..<hoursCount { hours[index].free() }
     nodes.deallocate()
     indices.deallocate()
-    descriptions.deallocate()
+    lanes.free()
     clocks.deallocate()
     hours.deallocate()
+    hoursClocks.free()
     rows.free()
     hazards.free()
     weights.0.free()

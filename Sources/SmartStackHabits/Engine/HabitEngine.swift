@@ -91,8 +91,8 @@ struct HabitEngine: Sendable {
 
   /// Learns from a use.
   mutating func observe(
-    _ items: [Int], amount: Double, subjectCount: Int?, knownCount: Int?,
-    excluding excluded: [Int], at moment: HabitMoment
+    _ items: UnsafeBufferPointer<Int>, amount: Double, subjectCount: Int?, knownCount: Int?,
+    excluding excluded: UnsafeBufferPointer<Int>, at moment: HabitMoment
   ) {
     let storage = unique()
     let count = subjectCount ?? storage.pointee.hazards.itemCount

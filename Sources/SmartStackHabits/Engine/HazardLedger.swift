@@ -1,3 +1,5 @@
+internal import CHabitKernels
+
 /// How likely each thing is to be used again, kept so that a use touches only what it changes.
 ///
 /// The numbers are those of ``HazardFold``, the readable fold, to the last digit.
@@ -19,12 +21,21 @@ struct HazardLedger {
   private var plain = FadingPowers(keep: 1)
   private(set) var capacity: Int
   private let tables = AgeTables.shared
+  private let kernels: UnsafePointer<habit_kernels>
+  /// The things whose age passed an edge: scratch.
+  private var passed: RawBuffer<Int32>
   /// The number of things that were used, or that stand before one that was.
   private(set) var itemCount = 0
 
   /// Creates a ledger of nothing.
-  init(capacity: Int) {
+  ///
+  /// - Parameters:
+  ///   - capacity: the number of things that there is room for, a multiple of eight.
+  ///   - kernels: the loops of the machine.
+  init(capacity: Int, kernels: UnsafePointer<habit_kernels>) {
     self.capacity = capacity
+    self.kernels = kernels
+    passed = RawBuffer(repeating: 0, count: capacity)
     recency = RecencyOrder(capacity: capacity)
     tasks = .allocate(capacity: 2)
     tasks.initialize(to: HazardTask(capacity: capacity))
@@ -54,20 +65,23 @@ struct HazardLedger {
     clock = time
     nextEdge = .max
     for item in 0..<itemCount where recency.contains(item) {
-      set(item, step: AgeSteps.step(of: max(0, time - recency.lastUses[item])))
+      set(item, step: tables.step(of: max(0, time - recency.lastUses[item]), from: 0))
       nextEdge = min(nextEdge, edges[item])
     }
   }
 
   private mutating func passEdges() {
     var next = Int64.max
-    for item in 0..<itemCount {
-      if edges[item] <= clock {
-        let age = clock - recency.lastUses[item]
-        var step = Int(steps[item]) + 1
-        while step + 1 < tables.count, tables.edges[step + 1] <= age { step += 1 }
-        set(item, step: step)
+    let blocks = Int32((itemCount + 7) / 8)
+    let count = kernels.pointee.passed(edges.base, blocks, clock, passed.base, &next)
+    for index in 0..<Int(count) {
+      let item = Int(passed[index])
+      let age = clock - recency.lastUses[item]
+      var step = Int(steps[item]) + 1
+      if step + 1 < tables.count, tables.edges[step + 1] <= age {
+        step = tables.step(of: age, from: step + 1)
       }
+      set(item, step: step)
       next = min(next, edges[item])
     }
     nextEdge = next
@@ -84,13 +98,13 @@ struct HazardLedger {
   }
 
   /// Exposes all things to a use and moves those that were used to the front.
-  mutating func observe(_ used: [Int], isStart: Bool, at time: Int64) {
+  mutating func observe(_ used: UnsafeBufferPointer<Int>, isStart: Bool, at time: Int64) {
     for item in used {
       grow(toHold: item)
       itemCount = max(itemCount, item + 1)
     }
     advance(to: time)
-    tasks[isStart ? 1 : 0].decide(used, faded: faded, plain: plain)
+    tasks[isStart ? 1 : 0].decide(used, faded: faded, plain: plain, with: kernels)
     let instant = recency.clamped(time)
     if used.count != 1 { areRanksShared = true }
     let reach = recency.use(used, at: instant)
@@ -143,6 +157,7 @@ struct HazardLedger {
     tasks[1].grow(to: size)
     steps.grow(to: size, repeating: AgeSteps.never)
     edges.grow(to: size, repeating: .max)
+    passed.grow(to: size, repeating: 0)
     faded.reserve(size)
     plain.reserve(size)
   }
@@ -152,7 +167,7 @@ struct HazardLedger {
     var next = Int64.max
     for item in 0..<min(subjectCount, itemCount) where recency.contains(item) {
       let last = recency.lastUses[item]
-      let step = time < last ? 0 : AgeSteps.step(of: time - last) + 1
+      let step = time < last ? 0 : tables.step(of: time - last, from: 0) + 1
       if step < tables.count { next = min(next, last + tables.edges[step]) }
     }
     return next == .max ? nil : next
@@ -184,6 +199,7 @@ struct HazardLedger {
     (copy.tasks + 1).initialize(to: tasks[1].copy())
     copy.steps = steps.copy()
     copy.edges = edges.copy()
+    copy.passed = passed.copy()
     copy.current = current.copy()
     copy.faded = faded.copy()
     copy.plain = plain.copy()
@@ -198,6 +214,7 @@ struct HazardLedger {
     tasks.deallocate()
     steps.free()
     edges.free()
+    passed.free()
     current.free()
     faded.free()
     plain.free()

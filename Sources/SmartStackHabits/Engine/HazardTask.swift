@@ -1,3 +1,5 @@
+internal import CHabitKernels
+
 /// The hazards of one task: of a switch, or of a start.
 struct HazardTask {
   /// By rank among the last used, and by age.
@@ -8,14 +10,14 @@ struct HazardTask {
   /// The number of decisions.
   private(set) var decisions = 0.0
   private var rankTotals = HazardTotals(
-    priors: HazardBuckets.rankPriors, priorExposures: 10, keep: 1)
+    priors: HazardBuckets.rankPriors, priorExposures: 10)
   private var recentTotals = HazardTotals(
-    priors: HazardBuckets.rankPriors, priorExposures: 10, keep: 0.99)
+    priors: HazardBuckets.rankPriors, priorExposures: 10)
   private var ageTotals = HazardTotals(
-    priors: HazardBuckets.agePriors, priorExposures: 10, keep: 1)
+    priors: HazardBuckets.agePriors, priorExposures: 10)
   /// How many of the things that are used wait in each bucket; zero between decisions.
-  private var usedRanks = RawBuffer<Int32>(repeating: 0, count: HazardBuckets.rankCount)
-  private var usedAges = RawBuffer<Int32>(repeating: 0, count: HazardBuckets.ageCount)
+  private var usedRanks = RawBuffer<Int32>(repeating: 0, count: HazardTotals.width)
+  private var usedAges = RawBuffer<Int32>(repeating: 0, count: HazardTotals.width)
   /// The hazards of all things at the last reading, by bucket.
   private(set) var table = HazardReading()
 
@@ -66,16 +68,20 @@ struct HazardTask {
   ///   - used: what was used.
   ///   - faded: the powers of the factor by which ranks fade.
   ///   - plain: those of 1.
-  mutating func decide(_ used: [Int], faded: FadingPowers, plain: FadingPowers) {
+  ///   - kernels: the loops of the machine.
+  mutating func decide(
+    _ used: UnsafeBufferPointer<Int>, faded: FadingPowers, plain: FadingPowers,
+    with kernels: UnsafePointer<habit_kernels>
+  ) {
     for item in used where isExposed(item) {
       usedRanks[Int(ranks.buckets[item])] += 1
       usedAges[Int(ages.buckets[item])] += 1
       ranks.use(item)
       ages.use(item)
     }
-    rankTotals.expose(ranks.counts.base, used: usedRanks.base, powers: plain)
-    recentTotals.expose(ranks.counts.base, used: usedRanks.base, powers: faded)
-    ageTotals.expose(ages.counts.base, used: usedAges.base, powers: plain)
+    rankTotals.expose(ranks.counts, used: usedRanks, powers: plain, with: kernels)
+    recentTotals.expose(ranks.counts, used: usedRanks, powers: faded, with: kernels)
+    ageTotals.expose(ages.counts, used: usedAges, powers: plain, with: kernels)
     for item in used where isExposed(item) {
       usedRanks[Int(ranks.buckets[item])] = 0
       usedAges[Int(ages.buckets[item])] = 0
@@ -84,16 +90,14 @@ struct HazardTask {
   }
 
   /// Writes the hazards of all things by bucket into ``table``.
-  func read() {
-    for bucket in 0..<HazardBuckets.rankCount {
-      let recent = recentTotals.hazard(bucket)
-      table.recent[bucket] = recent
-      table.recentLogarithms[bucket] = ReproducibleMath.log(recent)
-      table.rankPriors[bucket] = HazardTable.backoff * rankTotals.hazard(bucket)
-    }
-    for bucket in 0..<HazardBuckets.ageCount {
-      table.agePriors[bucket] = HazardTable.backoff * ageTotals.hazard(bucket)
-    }
+  @inline(__always)
+  func read(with kernels: UnsafePointer<habit_kernels>) {
+    recentTotals.read(
+      scale: 1, into: table.recent, logarithms: table.recentLogarithms, with: kernels)
+    rankTotals.read(
+      scale: HazardTable.backoff, into: table.rankPriors, logarithms: nil, with: kernels)
+    ageTotals.read(
+      scale: HazardTable.backoff, into: table.agePriors, logarithms: nil, with: kernels)
   }
 
   /// Makes room for more things.
@@ -159,11 +163,11 @@ struct HazardTask {
 /// The hazards of all things at a moment, by bucket.
 struct HazardReading {
   /// By rank, faded, and the logarithm of that.
-  var recent = RawBuffer<Double>(repeating: 0, count: HazardBuckets.rankCount)
-  var recentLogarithms = RawBuffer<Double>(repeating: 0, count: HazardBuckets.rankCount)
+  var recent = RawBuffer<Double>(repeating: 0, count: HazardTotals.width)
+  var recentLogarithms = RawBuffer<Double>(repeating: 0, count: HazardTotals.width)
   /// By rank and by age, times the number of exposures that they count for.
-  var rankPriors = RawBuffer<Double>(repeating: 0, count: HazardBuckets.rankCount)
-  var agePriors = RawBuffer<Double>(repeating: 0, count: HazardBuckets.ageCount)
+  var rankPriors = RawBuffer<Double>(repeating: 0, count: HazardTotals.width)
+  var agePriors = RawBuffer<Double>(repeating: 0, count: HazardTotals.width)
 
   /// Returns a reading of its own.
   func copy() -> HazardReading {

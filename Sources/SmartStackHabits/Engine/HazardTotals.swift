@@ -1,27 +1,34 @@
-/// Events and exposures of all things by bucket, for one task.
-struct HazardTotals {
-  private let bucketCount: Int
-  private let keep: Double
-  private let priorExposures: Double
-  private var priorEvents: RawBuffer<Double>
-  private var events: RawBuffer<Double>
-  private var exposures: RawBuffer<Double>
+internal import CHabitKernels
 
-  /// Creates the totals of nothing; see ``HazardTable`` for the parameters.
-  init(priors: [Double], priorExposures: Double, keep: Double) {
-    bucketCount = priors.count
-    self.keep = keep
+/// Events and exposures of all things by bucket, for one task; two blocks of eight buckets.
+struct HazardTotals {
+  /// The number of places, of which the last ones can be unused.
+  static let width = 16
+
+  private let priorExposures: Double
+  private var priorEvents = RawBuffer<Double>(repeating: 1, count: width)
+  private var events = RawBuffer<Double>(repeating: 0, count: width)
+  private var exposures = RawBuffer<Double>(repeating: 0, count: width)
+
+  /// Creates the totals of nothing.
+  ///
+  /// - Parameters:
+  ///   - priors: the hazard of each bucket before anything is known.
+  ///   - priorExposures: the number of exposures that it counts for.
+  init(priors: [Double], priorExposures: Double) {
     self.priorExposures = priorExposures
-    priorEvents = RawBuffer(repeating: 0, count: priors.count)
     for (bucket, prior) in priors.enumerated() { priorEvents[bucket] = prior * priorExposures }
-    events = RawBuffer(repeating: 0, count: priors.count)
-    exposures = RawBuffer(repeating: 0, count: priors.count)
   }
 
-  /// The hazard of all things in a bucket.
+  /// Writes the hazard of all things in every bucket, times a scale, and its logarithm.
   @inline(__always)
-  func hazard(_ bucket: Int) -> Double {
-    (events[bucket] + priorEvents[bucket]) / (exposures[bucket] + priorExposures)
+  func read(
+    scale: Double, into hazards: RawBuffer<Double>, logarithms: RawBuffer<Double>?,
+    with kernels: UnsafePointer<habit_kernels>
+  ) {
+    kernels.pointee.read_totals(
+      events.base, exposures.base, priorEvents.base, priorExposures, scale, 2, hazards.base,
+      logarithms?.base)
   }
 
   /// Notes the exposures of one decision.
@@ -29,16 +36,14 @@ struct HazardTotals {
   /// - Parameters:
   ///   - counts: how many things waited in each bucket.
   ///   - used: how many of them were used.
-  ///   - powers: the powers of ``HazardTable``'s factor, by how many things there are.
+  ///   - powers: the powers of the factor by which a bucket fades at each exposure.
   @inline(__always)
   func expose(
-    _ counts: UnsafePointer<Int32>, used: UnsafePointer<Int32>, powers: FadingPowers
+    _ counts: RawBuffer<Int32>, used: RawBuffer<Int32>, powers: FadingPowers,
+    with kernels: UnsafePointer<habit_kernels>
   ) {
-    for bucket in 0..<bucketCount {
-      let (power, sum) = powers[Int(counts[bucket])]
-      events[bucket] = events[bucket] * power + Double(used[bucket])
-      exposures[bucket] = exposures[bucket] * power + sum
-    }
+    kernels.pointee.expose(
+      counts.base, used.base, powers.powers.base, powers.sums.base, 2, events.base, exposures.base)
   }
 
   /// The events and exposures of a bucket, for comparison.
@@ -64,14 +69,11 @@ struct HazardTotals {
 /// What is left of a bucket after some things were exposed in it, and what they add.
 struct FadingPowers {
   private let keep: Double
-  private var powers = RawBuffer<Double>(repeating: 1, count: 1)
-  private var sums = RawBuffer<Double>(repeating: 0, count: 1)
+  private(set) var powers = RawBuffer<Double>(repeating: 1, count: 1)
+  private(set) var sums = RawBuffer<Double>(repeating: 0, count: 1)
 
   /// Creates the powers of a factor.
   init(keep: Double) { self.keep = keep }
-
-  @inline(__always)
-  subscript(count: Int) -> (power: Double, sum: Double) { (powers[count], sums[count]) }
 
   /// Makes room for up to so many things.
   mutating func reserve(_ count: Int) {

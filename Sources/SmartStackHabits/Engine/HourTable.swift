@@ -1,3 +1,5 @@
+internal import CHabitKernels
+
 /// Counts by half hour, smeared over the half hours around.
 ///
 /// A use adds to a dozen half hours at once, so that the counts of a thing by half hour lie together;
@@ -5,15 +7,16 @@
 struct HourTable {
   private static let halfHours = 48
 
-  /// The shares of the half hours around a use, the middle one first.
-  private let reach: Int
-  private var kernel: RawBuffer<Double>
+  /// The shares of all half hours, from that of a use on, twice over.
+  private var shares = RawBuffer<Double>(repeating: 0, count: 2 * halfHours)
   /// For each thing, its counts by half hour as stored.
   private var counts: RawBuffer<Double>
   private var totals = RawBuffer<Double>(repeating: 0, count: halfHours)
   /// The counts in the half hour that is read.
   private var row: RawBuffer<Double>
   private var rowHalfHour = 0
+  /// Counts that nobody reads.
+  private var nowhere: RawBuffer<Double>
   private var stride: Int
 
   /// Creates an empty table.
@@ -22,35 +25,28 @@ struct HourTable {
   ///   - shares: the shares of the half hours around a use, the middle one first.
   ///   - stride: the number of lanes.
   init(shares: [Double], stride: Int) {
-    reach = shares.count
-    kernel = RawBuffer(repeating: 0, count: shares.count)
-    for (index, share) in shares.enumerated() { kernel[index] = share }
+    for (distance, share) in shares.enumerated() {
+      for place in [distance, (Self.halfHours - distance) % Self.halfHours] {
+        self.shares[place] = share
+        self.shares[place + Self.halfHours] = share
+      }
+    }
     counts = RawBuffer(repeating: 0, count: stride * Self.halfHours)
     row = RawBuffer(repeating: 0, count: stride)
+    nowhere = RawBuffer(repeating: 0, count: Self.halfHours)
     self.stride = stride
   }
 
-  /// Adds a use of a thing.
-  func add(_ worth: Double, to item: Int, at halfHour: Int) {
-    for distance in 0..<reach {
-      let value = worth * kernel[distance]
-      add(value, to: item, in: Self.wrapped(halfHour + distance))
-      if distance > 0 { add(value, to: item, in: Self.wrapped(halfHour - distance)) }
-    }
-  }
-
+  /// Adds a use of a thing; one without a lane counts in the sums alone.
   @inline(__always)
-  private static func wrapped(_ halfHour: Int) -> Int {
-    halfHour >= halfHours ? halfHour - halfHours : halfHour < 0 ? halfHour + halfHours : halfHour
-  }
-
-  @inline(__always)
-  private func add(_ value: Double, to item: Int, in halfHour: Int) {
-    totals[halfHour] += value
-    guard item < stride else { return }
-    let index = item * Self.halfHours + halfHour
-    counts[index] += value
-    if halfHour == rowHalfHour { row[item] = counts[index] }
+  func add(
+    _ worth: Double, to item: Int, at halfHour: Int, with kernels: UnsafePointer<habit_kernels>
+  ) {
+    let hasLane = item < stride
+    let own = hasLane ? counts.base + item * Self.halfHours : nowhere.base
+    kernels.pointee.add_hours(
+      shares.base + (Self.halfHours - halfHour), worth, own, totals.base)
+    if hasLane { row[item] = own[rowHalfHour] }
   }
 
   /// Returns the counts of all things in a half hour, and their sum.
@@ -87,7 +83,8 @@ struct HourTable {
   /// Returns a table of its own with the same counts.
   func copy() -> HourTable {
     var copy = self
-    copy.kernel = kernel.copy()
+    copy.shares = shares.copy()
+    copy.nowhere = nowhere.copy()
     copy.counts = counts.copy()
     copy.totals = totals.copy()
     copy.row = row.copy()
@@ -96,7 +93,8 @@ struct HourTable {
 
   /// Gives the memory back.
   func free() {
-    kernel.free()
+    shares.free()
+    nowhere.free()
     counts.free()
     totals.free()
     row.free()

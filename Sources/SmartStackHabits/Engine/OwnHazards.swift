@@ -25,7 +25,7 @@ struct OwnHazards {
     buckets = RawBuffer(repeating: Int32(bucketCount - 1), count: capacity)
     currentEvents = RawBuffer(repeating: 0, count: capacity)
     currentExposures = RawBuffer(repeating: 0, count: capacity)
-    counts = RawBuffer(repeating: 0, count: bucketCount)
+    counts = RawBuffer(repeating: 0, count: HazardTotals.width)
   }
 
   /// Takes a thing out of its bucket.

@@ -40,7 +40,7 @@ struct RecencyOrder {
   ///   - items: the things.
   ///   - time: the instant, as ``clamped(_:)`` gave it.
   /// - Returns: the highest place that any of them had, or the last one where some are new.
-  mutating func use(_ items: [Int], at time: Int64) -> Int {
+  mutating func use(_ items: UnsafeBufferPointer<Int>, at time: Int64) -> Int {
     useCount += 1
     var reach = 0
     for item in items.reversed() {

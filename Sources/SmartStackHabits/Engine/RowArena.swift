@@ -16,6 +16,8 @@ struct RowArena {
   private var totals = RawBuffer<Double>(repeating: 0, count: 64)
   /// For each row: what a use was last written as, where counts fade by visits.
   private var weights = RawBuffer<Double>(repeating: 1, count: 64)
+  /// For each row: one over that.
+  private var inverseWeights = RawBuffer<Double>(repeating: 1, count: 64)
   /// For each row: its node.
   private var nodes = RawBuffer<Int32>(repeating: 0, count: 64)
   /// For each row: the number of its block or of its lanes.
@@ -45,6 +47,7 @@ struct RowArena {
     count += 1
     totals.reserve(count, repeating: 0)
     weights.reserve(count, repeating: 1)
+    inverseWeights.reserve(count, repeating: 1)
     nodes.reserve(count, repeating: 0)
     places.reserve(count, repeating: 0)
     lengths.reserve(count, repeating: 0)
@@ -84,14 +87,25 @@ struct RowArena {
   @inline(__always)
   func weight(_ row: Int32) -> Double { weights[Int(row)] }
 
-  /// Fades a row for a visit.
+  /// One over what a use was last written as.
   @inline(__always)
-  func visit(_ row: Int32, keep: Double) {
+  func inverseWeight(_ row: Int32) -> Double { inverseWeights[Int(row)] }
+
+  /// Fades a row for a visit.
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - keep: the factor by which what was there fades.
+  ///   - growth: one over that.
+  @inline(__always)
+  func visit(_ row: Int32, keep: Double, growth: Double) {
     let row = Int(row)
-    weights[row] /= keep
+    weights[row] *= growth
+    inverseWeights[row] *= keep
     if weights[row] > FadingClock.limit {
-      scale(row, by: 1 / weights[row])
+      scale(row, by: inverseWeights[row])
       weights[row] = 1
+      inverseWeights[row] = 1
     }
   }
 
@@ -194,6 +208,7 @@ struct RowArena {
     var copy = self
     copy.totals = totals.copy()
     copy.weights = weights.copy()
+    copy.inverseWeights = inverseWeights.copy()
     copy.nodes = nodes.copy()
     copy.places = places.copy()
     copy.lengths = lengths.copy()
@@ -207,6 +222,7 @@ struct RowArena {
   func free() {
     totals.free()
     weights.free()
+    inverseWeights.free()
     nodes.free()
     places.free()
     lengths.free()

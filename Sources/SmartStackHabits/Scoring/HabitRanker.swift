@@ -137,9 +137,38 @@ public struct HabitRanker: Hashable, Sendable {
     reference?.observe(
       subjects, amount: amount, subjectCount: subjectCount, knownCount: knownCount,
       excluding: excluded, at: moment)
-    engine?.observe(
-      subjects, amount: amount, subjectCount: subjectCount, knownCount: knownCount,
-      excluding: excluded, at: moment)
+    subjects.withUnsafeBufferPointer { subjects in
+      excluded.withUnsafeBufferPointer { excluded in
+        engine?.observe(
+          subjects, amount: amount, subjectCount: subjectCount, knownCount: knownCount,
+          excluding: excluded, at: moment)
+      }
+    }
+  }
+
+  /// Learns from a use of one thing.
+  ///
+  /// - Parameters:
+  ///   - subject: what was used; it can be the next new one.
+  ///   - subjectCount: the number of subjects that compete; nothing for those used so far.
+  ///   - excluded: the subject that was no candidate, such as the one in use.
+  ///   - moment: the moment before the use.
+  /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns where weights adapt; no memory is
+  ///   taken for things and contexts that were seen.
+  public mutating func observe(
+    _ subject: Int, subjectCount: Int? = nil, excluding excluded: Int?, at moment: HabitMoment
+  ) {
+    reference?.observe(
+      [subject], subjectCount: subjectCount, excluding: excluded.map { [$0] } ?? [], at: moment)
+    withUnsafePointer(to: subject) { subject in
+      withUnsafePointer(to: excluded ?? -1) { pointer in
+        engine?.observe(
+          UnsafeBufferPointer(start: subject, count: 1), amount: 1, subjectCount: subjectCount,
+          knownCount: nil,
+          excluding: UnsafeBufferPointer(start: pointer, count: excluded == nil ? 0 : 1),
+          at: moment)
+      }
+    }
   }
 
   /// Returns the next instant at which a feature of any subject can change by time alone.

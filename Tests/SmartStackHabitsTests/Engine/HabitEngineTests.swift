@@ -88,9 +88,13 @@ import Testing
           engines[engine].read(&values, subjectCount: count, knownCount: known, at: moment)
           if values.values != features.values { differences += 1 }
         }
-        engines[engine].observe(
-          step.items, amount: step.amount, subjectCount: count, knownCount: known,
-          excluding: excluded, at: step.moment)
+        step.items.withUnsafeBufferPointer { items in
+          excluded.withUnsafeBufferPointer { excluded in
+            engines[engine].observe(
+              items, amount: step.amount, subjectCount: count, knownCount: known,
+              excluding: excluded, at: step.moment)
+          }
+        }
         if engines[engine].nextBoundary(after: moment.time, subjectCount: count)
           != boundary(of: reference, step, count: count, after: moment.time)
         {
@@ -121,6 +125,19 @@ import Testing
     var state = reference.state
     state.observe(step.items, amount: step.amount, at: step.moment)
     return state.nextBoundary(after: time, subjectCount: count)
+  }
+
+  @Test("The numbers of contexts are those of the readable fold")
+  func keys() {
+    var places: Set<UInt64> = []
+    for use in RandomUse.history(seed: 21, count: 2000, subjects: 30) {
+      let keys = MomentKeys(use.moment)
+      for context in HabitContext.allCases {
+        #expect(keys[context] == context.key(use.moment) ?? .max, "\(context)")
+        places.insert(keys[context])
+      }
+    }
+    #expect(places.count > 100)
   }
 
   @Test("Copies do not feel what the other learns, and equal folds are equal")
