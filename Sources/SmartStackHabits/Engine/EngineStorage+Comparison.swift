@@ -68,14 +68,14 @@ extension EngineStorage {
     indices[node].forEach { key, row in
       count += 1
       let twin = other.indices[node].row(of: key)
-      guard twin >= 0, rows.total(row) == other.rows.total(twin),
-        rows.weight(row) == other.rows.weight(twin)
+      guard twin >= 0, rows.pointee.total(row) == other.rows.pointee.total(twin),
+        rows.pointee.weight(row) == other.rows.pointee.weight(twin)
       else {
         isEqual = false
         return
       }
       for item in 0..<items
-      where rows.count(of: item, in: row) != other.rows.count(of: item, in: twin) {
+      where rows.pointee.count(of: item, in: row) != other.rows.pointee.count(of: item, in: twin) {
         isEqual = false
       }
     }

@@ -1,6 +1,7 @@
 internal import CHabitKernels
 
-extension EngineStorage {
+// Methods of a pointer, so that a call does not copy what it points to.
+extension UnsafeMutablePointer where Pointee == EngineStorage {
   /// Writes chances, logarithms and scores of all subjects at a moment.
   ///
   /// - Parameters:
@@ -8,119 +9,129 @@ extension EngineStorage {
   ///   - known: the number of things over which an even spread goes.
   ///   - moment: the moment.
   /// - Complexity: O(*n* · *f*) for *n* subjects and *f* features; no memory is taken.
-  mutating func read(_ count: Int, known: Int, at moment: HabitMoment) {
-    if self.moment == moment, subjectCount == count, knownCount == known { return }
-    if self.moment != moment { find(moment) }
-    reserve(count)
-    self.moment = moment
-    subjectCount = count
-    knownCount = known
+  func read(_ count: Int, known: Int, at moment: HabitMoment) {
+    if pointee.moment == moment, pointee.subjectCount == count, pointee.knownCount == known {
+      return
+    }
+    if pointee.moment != moment { find(moment) }
+    pointee.reserve(count)
+    pointee.moment = moment
+    pointee.subjectCount = count
+    pointee.knownCount = known
     describe(known: known, at: moment)
-    hazards.advance(to: moment.time)
+    pointee.hazards.advance(to: moment.time)
     let blocks = Int32((count + 7) / 8)
     let task = Int(moment.task)
-    let weights = self.weights(task)
-    var nodes = description
-    kernels.pointee.read_counts(
-      &nodes, blocks, Int32(stride), weights.values.base, biases.base, chances.base,
-      logarithms.base, scores.base)
+    let weights = task == 0 ? pointee.weights.0.values.base : pointee.weights.1.values.base
+    var description = description
+    pointee.kernels.pointee.read_counts(
+      &description, blocks, Int32(pointee.stride), weights, pointee.biases.base,
+      pointee.chances.base,
+      pointee.logarithms.base, pointee.scores.base)
     unlist()
     readHazards(blocks, task: task)
-    kernels.pointee.add_forms(
-      3, blocks, Int32(stride), weights.values.base + 3 * featureCount,
-      chances.base + nodeCount * stride, logarithms.base + featureCount * stride, scores.base)
-    addLines(count, weights: weights.values.base + 3 * (featureCount + 3))
+    pointee.kernels.pointee.add_forms(
+      3, blocks, Int32(pointee.stride), weights + 3 * pointee.featureCount,
+      pointee.chances.base + pointee.nodeCount * pointee.stride,
+      pointee.logarithms.base + pointee.featureCount * pointee.stride, pointee.scores.base)
+    addLines(count, weights: weights + 3 * (pointee.featureCount + 3))
   }
 
   /// Finds the rows of a moment.
   func find(_ moment: HabitMoment) {
     let keys = MomentKeys(moment)
-    for index in 0..<nodeCount {
-      let node = nodes + index
+    for index in 0..<pointee.nodeCount {
+      let node = pointee.nodes + index
       guard node.pointee.hours < 0 else { continue }
       let key = keys[node.pointee.context]
       node.pointee.key = key
-      node.pointee.row = key == .max ? -1 : indices[index].row(of: key)
+      node.pointee.row = key == .max ? -1 : pointee.indices[index].row(of: key)
     }
   }
 
   /// What the loops need to know of every node.
   var description: habit_nodes {
     habit_nodes(
-      counts: lanes.counts.base, shares: lanes.shares.base, scales: lanes.scales.base,
-      parents: lanes.parents.base, features: lanes.features.base, count: Int32(nodeCount))
+      counts: pointee.lanes.counts.base, shares: pointee.lanes.shares.base,
+      scales: pointee.lanes.scales.base,
+      parents: pointee.lanes.parents.base, features: pointee.lanes.features.base,
+      count: Int32(pointee.nodeCount))
   }
 
   /// Writes what the loops need to know of every node.
-  private mutating func describe(known: Int, at moment: HabitMoment) {
+  private func describe(known: Int, at moment: HabitMoment) {
     let time = moment.fadingTime
-    for index in 0..<clockCount { clocks[index].move(to: time) }
-    for index in 0..<nodeCount {
-      let node = nodes + index
+    for index in 0..<pointee.clockCount { pointee.clocks[index].move(to: time) }
+    for index in 0..<pointee.nodeCount {
+      let node = pointee.nodes + index
       let clock = node.pointee.clock
       let row = node.pointee.row
       if row >= 0 {
-        lanes.stored[index] = rows.total(row)
-        lanes.factors[index] = clock >= 0 ? clocks[clock].factor : rows.inverseWeight(row)
-        lanes.counts[index] = UnsafePointer(
-          rows.lanes(row) ?? listedLanes(row, at: listed.base + index * stride))
+        pointee.lanes.stored[index] = pointee.rows.pointee.total(row)
+        pointee.lanes.factors[index] =
+          clock >= 0 ? pointee.clocks[clock].factor : pointee.rows.pointee.inverseWeight(row)
+        if let counts = pointee.rows.pointee.lanes(row) {
+          pointee.lanes.counts[index] = UnsafePointer(counts)
+        } else {
+          let counts = pointee.listed.base + index * pointee.stride
+          pointee.rows.pointee.scatter(row, into: counts)
+          pointee.lanes.counts[index] = UnsafePointer(counts)
+        }
       } else if node.pointee.hours >= 0 {
-        let (counts, stored) = hours[node.pointee.hours].read(moment.halfHour)
-        lanes.counts[index] = UnsafePointer(counts)
-        lanes.stored[index] = stored
-        lanes.factors[index] = clock >= 0 ? clocks[clock].factor : 1
+        let (counts, stored) = pointee.hours[node.pointee.hours].read(moment.halfHour)
+        pointee.lanes.counts[index] = UnsafePointer(counts)
+        pointee.lanes.stored[index] = stored
+        pointee.lanes.factors[index] = clock >= 0 ? pointee.clocks[clock].factor : 1
       } else {
-        lanes.counts[index] = UnsafePointer(zeros.base)
-        lanes.stored[index] = 0
-        lanes.factors[index] = 0
+        pointee.lanes.counts[index] = UnsafePointer(pointee.zeros.base)
+        pointee.lanes.stored[index] = 0
+        pointee.lanes.factors[index] = 0
       }
-      if node.pointee.isRoot { lanes.priors[index] = node.pointee.backoff * Double(known) }
+      if node.pointee.isRoot { pointee.lanes.priors[index] = node.pointee.backoff * Double(known) }
     }
-    kernels.pointee.weigh(
-      lanes.stored.base, lanes.factors.base, lanes.priors.base, lanes.backoffs.base,
-      Int32(lanes.width / 8), lanes.shares.base, lanes.scales.base)
-  }
-
-  private func listedLanes(
-    _ row: Int32, at target: UnsafeMutablePointer<Double>
-  ) -> UnsafeMutablePointer<Double> {
-    rows.scatter(row, into: target)
-    return target
+    pointee.kernels.pointee.weigh(
+      pointee.lanes.stored.base, pointee.lanes.factors.base, pointee.lanes.priors.base,
+      pointee.lanes.backoffs.base,
+      Int32(pointee.lanes.width / 8), pointee.lanes.shares.base, pointee.lanes.scales.base)
   }
 
   /// Zeroes the lanes into which rows that list their things were written.
   private func unlist() {
-    guard stride > RowArena.alwaysDense else { return }
-    for index in 0..<nodeCount {
-      let row = nodes[index].row
-      if row >= 0, rows.lanes(row) == nil { rows.clear(row, in: listed.base + index * stride) }
+    guard pointee.stride > RowArena.alwaysDense else { return }
+    for index in 0..<pointee.nodeCount {
+      let row = pointee.nodes[index].row
+      if row >= 0, pointee.rows.pointee.lanes(row) == nil {
+        pointee.rows.pointee.clear(row, in: pointee.listed.base + index * pointee.stride)
+      }
     }
   }
 
   private func readHazards(_ blocks: Int32, task: Int) {
-    let hazard = hazards.task(task)
-    hazard.pointee.read(with: kernels)
-    let table = hazard.pointee.table
-    let ranks = hazard.pointee.ranks
-    let ages = hazard.pointee.ages
+    let hazard = pointee.hazards.task(task)
+    hazard.pointee.read(with: pointee.kernels)
     var description = habit_hazards(
-      recent: table.recent.base, recent_logarithm: table.recentLogarithms.base,
-      rank_prior: table.rankPriors.base, age_prior: table.agePriors.base,
-      rank_bucket: ranks.buckets.base, age_bucket: ages.buckets.base,
-      rank_events: ranks.currentEvents.base, rank_exposures: ranks.currentExposures.base,
-      age_events: ages.currentEvents.base, age_exposures: ages.currentExposures.base,
+      recent: hazard.pointee.table.recent.base,
+      recent_logarithm: hazard.pointee.table.recentLogarithms.base,
+      rank_prior: hazard.pointee.table.rankPriors.base,
+      age_prior: hazard.pointee.table.agePriors.base,
+      rank_bucket: hazard.pointee.ranks.buckets.base, age_bucket: hazard.pointee.ages.buckets.base,
+      rank_events: hazard.pointee.ranks.currentEvents.base,
+      rank_exposures: hazard.pointee.ranks.currentExposures.base,
+      age_events: hazard.pointee.ages.currentEvents.base,
+      age_exposures: hazard.pointee.ages.currentExposures.base,
       is_exposed: hazard.pointee.exposed.base, exposures: hazard.pointee.decisions,
       backoff: HazardTable.backoff)
-    let chances = chances.base + nodeCount * stride
-    let logarithms = logarithms.base + featureCount * stride
-    kernels.pointee.read_hazards(&description, blocks, Int32(stride), chances, logarithms)
+    let chanceRows = pointee.chances.base + pointee.nodeCount * pointee.stride
+    let logarithmRows = pointee.logarithms.base + pointee.featureCount * pointee.stride
+    pointee.kernels.pointee.read_hazards(
+      &description, blocks, Int32(pointee.stride), chanceRows, logarithmRows)
     guard task == 0 else { return }
-    for index in 0..<hazards.currentCount {
-      let subject = Int(hazards.current[index])
+    for index in 0..<pointee.hazards.currentCount {
+      let subject = Int(pointee.hazards.current[index])
       guard subject < Int(blocks) * 8 else { continue }
       for row in 0..<3 {
-        chances[row * stride + subject] = HazardFold.currentChance
-        logarithms[row * stride + subject] = HazardFold.currentLogarithm
+        chanceRows[row * pointee.stride + subject] = HazardFold.currentChance
+        logarithmRows[row * pointee.stride + subject] = HazardFold.currentLogarithm
       }
     }
   }
@@ -129,11 +140,11 @@ extension EngineStorage {
   private func addLines(_ count: Int, weights: UnsafePointer<Double>) {
     let tables = AgeTables.shared
     for subject in 0..<count {
-      let step = Int(hazards.steps[subject])
+      let step = Int(pointee.hazards.steps[subject])
       let knot = Int(tables.knots[step])
       let share = tables.shares[step]
-      scores[subject] =
-        (scores[subject] + weights[knot] * (1 - share)) + weights[knot + 1] * share
+      pointee.scores[subject] =
+        (pointee.scores[subject] + weights[knot] * (1 - share)) + weights[knot + 1] * share
     }
   }
 }

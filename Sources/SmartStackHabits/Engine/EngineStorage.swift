@@ -13,7 +13,7 @@ struct EngineStorage {
 
   var nodes: UnsafeMutablePointer<EngineNode>
   var indices: UnsafeMutablePointer<ContextIndex>
-  var rows: RowArena
+  var rows: UnsafeMutablePointer<RowArena>
   let clockCount: Int
   var clocks: UnsafeMutablePointer<EngineClock>
   let hoursCount: Int
@@ -63,7 +63,8 @@ struct EngineStorage {
     nodeCount = graph.nodes.count
     let lanes = Self.smallestStride
     stride = lanes
-    rows = RowArena(stride: lanes)
+    rows = .allocate(capacity: 1)
+    rows.initialize(to: RowArena(stride: lanes))
     nodes = .allocate(capacity: nodeCount)
     indices = .allocate(capacity: nodeCount)
     self.lanes = NodeLanes(graph)
@@ -131,7 +132,7 @@ struct EngineStorage {
     while lanes < count { lanes *= 2 }
     let old = stride
     stride = lanes
-    rows.widen(to: lanes)
+    rows.pointee.widen(to: lanes)
     for index in 0..<hoursCount { hours[index].widen(to: lanes) }
     hazards.grow(toHold: lanes - 1)
     biases.grow(to: lanes, repeating: 0)
@@ -153,7 +154,8 @@ struct EngineStorage {
     copy.indices = .allocate(capacity: nodeCount)
     copy.lanes = lanes.copy()
     for index in 0..<nodeCount { (copy.indices + index).initialize(to: indices[index].copy()) }
-    copy.rows = rows.copy()
+    copy.rows = .allocate(capacity: 1)
+    copy.rows.initialize(to: rows.pointee.copy())
     copy.clocks = .allocate(capacity: max(1, clockCount))
     copy.clocks.initialize(from: clocks, count: clockCount)
     copy.hours = .allocate(capacity: max(1, hoursCount))
@@ -185,7 +187,8 @@ struct EngineStorage {
     clocks.deallocate()
     hours.deallocate()
     hoursClocks.free()
-    rows.free()
+    rows.pointee.free()
+    rows.deallocate()
     hazards.free()
     weights.0.free()
     weights.1.free()

@@ -64,7 +64,7 @@ struct HabitEngine: Sendable {
   ) -> Result {
     let storage = unique()
     if subjectCount > 0 {
-      storage.pointee.read(
+      storage.read(
         subjectCount, known: max(subjectCount, knownCount ?? 0), at: moment)
     }
     return body(UnsafeBufferPointer(start: storage.pointee.scores.base, count: subjectCount))
@@ -77,7 +77,7 @@ struct HabitEngine: Sendable {
     let storage = unique()
     features.prepare(subjectCount: subjectCount, columnCount: storage.pointee.layout.columns.count)
     guard subjectCount > 0 else { return }
-    storage.pointee.read(subjectCount, known: max(subjectCount, knownCount ?? 0), at: moment)
+    storage.read(subjectCount, known: max(subjectCount, knownCount ?? 0), at: moment)
     features.values.withUnsafeMutableBufferPointer { values in
       storage.pointee.write(into: values)
     }
@@ -96,9 +96,9 @@ struct HabitEngine: Sendable {
   ) {
     let storage = unique()
     let count = subjectCount ?? storage.pointee.hazards.itemCount
-    storage.pointee.adapt(
+    storage.adapt(
       to: items, count: count, known: max(count, knownCount ?? 0), excluding: excluded, at: moment)
-    storage.pointee.observe(items, amount: amount, at: moment)
+    storage.observe(items, amount: amount, at: moment)
   }
 
   /// The weight of a column, with what the person's own choices moved it by.
