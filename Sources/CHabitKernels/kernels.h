@@ -121,24 +121,49 @@ static void NAME(weigh)(
   }
 }
 
+// The counts of some blocks at once, so that what all blocks share is read once.
+INLINE void read_blocks(
+    const int32_t width, int64_t at, const habit_nodes *nodes, int64_t stride,
+    const double *weights, const double *biases, double *chances, double *logarithms,
+    double *scores) {
+  const double *const *counts = nodes->counts;
+  const double *shares = nodes->shares, *scales = nodes->scales;
+  const int32_t *parents = nodes->parents, *features = nodes->features;
+  const int32_t count = nodes->count;
+  lanes score[4];
+  for (int i = 0; i < width; i++) score[i] = load(biases + at + 8 * i);
+  for (int32_t index = 0; index < count; index++) {
+    const lanes share = all(shares[index]), scale = all(scales[index]);
+    const int64_t parent = parents[index], feature = features[index];
+    const double *row = counts[index] + at;
+    double *own = chances + index * stride + at;
+    lanes chance[4];
+    for (int i = 0; i < width; i++) {
+      chance[i] = parent >= 0 ? share * load(chances + parent * stride + at + 8 * i) : share;
+      chance[i] = chance[i] + scale * load(row + 8 * i);
+      store(own + 8 * i, chance[i]);
+    }
+    if (feature < 0) continue;
+    double *target = logarithms + feature * stride + at;
+    const double *weight = weights + 3 * feature;
+    for (int i = 0; i < width; i++) {
+      lanes log = logarithm(chance[i]);
+      store(target + 8 * i, log);
+      score[i] += term(chance[i], log, weight);
+    }
+  }
+  for (int i = 0; i < width; i++) store(scores + at + 8 * i, score[i]);
+}
+
 static void NAME(read_counts)(
     const habit_nodes *nodes, int32_t blocks, int32_t stride, const double *weights,
     const double *biases, double *chances, double *logarithms, double *scores) {
-  for (int32_t block = 0; block < blocks; block++) {
-    const int64_t at = 8 * (int64_t)block;
-    lanes score = load(biases + at);
-    for (int32_t index = 0; index < nodes->count; index++) {
-      lanes base = all(nodes->shares[index]);
-      const int32_t parent = nodes->parents[index], feature = nodes->features[index];
-      if (parent >= 0) base = base * load(chances + (int64_t)parent * stride + at);
-      lanes chance = base + all(nodes->scales[index]) * load(nodes->counts[index] + at);
-      store(chances + (int64_t)index * stride + at, chance);
-      if (feature < 0) continue;
-      lanes log = logarithm(chance);
-      store(logarithms + (int64_t)feature * stride + at, log);
-      score += term(chance, log, weights + 3 * feature);
-    }
-    store(scores + at, score);
+  int32_t block = 0;
+  for (; block + 2 <= blocks; block += 2) {
+    read_blocks(2, 8 * (int64_t)block, nodes, stride, weights, biases, chances, logarithms, scores);
+  }
+  if (block < blocks) {
+    read_blocks(1, 8 * (int64_t)block, nodes, stride, weights, biases, chances, logarithms, scores);
   }
 }
 
@@ -184,23 +209,56 @@ static void NAME(add_forms)(
   }
 }
 
-static void NAME(softmax)(const double *scores, int32_t blocks, double *chances) {
-  lanes highest = load(scores);
-  for (int32_t block = 1; block < blocks; block++) {
-    highest = greater(highest, load(scores + 8 * (int64_t)block));
+static void NAME(add_lines)(
+    const int32_t *steps, const int32_t *knots, const double *knot_shares, const double *weights,
+    int32_t blocks, double *scores) {
+  for (int32_t block = 0; block < blocks; block++) {
+    const int64_t at = 8 * (int64_t)block;
+    int32_t knot[8];
+    for (int lane = 0; lane < 8; lane++) knot[lane] = knots[steps[at + lane]];
+    lanes share = gather(knot_shares, steps + at);
+    lanes low = gather(weights, knot) * (all(1) - share);
+    store(scores + at, (load(scores + at) + low) + gather(weights + 1, knot) * share);
   }
-  const double top = __builtin_reduce_max(highest);
+}
+
+// The lanes of a block that are one of some numbers.
+INLINE bits lanes_of(const int64_t *numbers, int32_t count, bits places) {
+  bits found = all_bits(0);
+  for (int32_t index = 0; index < count; index++) found |= places == all_bits(numbers[index]);
+  return found;
+}
+
+static void NAME(errors)(
+    const double *scores, int32_t count, const int64_t *excluded, int32_t excluded_count,
+    const int64_t *used, int32_t used_count, double share, double *errors) {
+  const bits first = {0, 1, 2, 3, 4, 5, 6, 7};
+  const int32_t blocks = (count + 7) / 8;
+  lanes highest = all(-INFINITY);
+  for (int32_t block = 0; block < blocks; block++) {
+    const int64_t at = 8 * (int64_t)block;
+    bits places = first + all_bits(at);
+    bits out = (places >= all_bits(count)) | lanes_of(excluded, excluded_count, places);
+    lanes score = pick(out, all(-INFINITY), load(scores + at));
+    store(errors + at, score);
+    highest = greater(highest, score);
+  }
+  const lanes top = all(__builtin_reduce_max(highest));
   lanes sum = all(0);
   for (int32_t block = 0; block < blocks; block++) {
     const int64_t at = 8 * (int64_t)block;
-    lanes value = exponential(load(scores + at) - all(top));
-    store(chances + at, value);
+    lanes value = exponential(load(errors + at) - top);
+    store(errors + at, value);
     sum += value;
   }
   const lanes scale = all(1 / total(sum));
   for (int32_t block = 0; block < blocks; block++) {
     const int64_t at = 8 * (int64_t)block;
-    store(chances + at, load(chances + at) * scale);
+    bits places = first + all_bits(at);
+    bits is_used = lanes_of(used, used_count, places) & (places < all_bits(count))
+      & ~lanes_of(excluded, excluded_count, places);
+    lanes value = load(errors + at) * scale;
+    store(errors + at, pick(is_used, value - all(share), value));
   }
 }
 
@@ -331,7 +389,8 @@ const habit_kernels NAME(habit_kernels) = {
   .read_counts = NAME(read_counts),
   .read_hazards = NAME(read_hazards),
   .add_forms = NAME(add_forms),
-  .softmax = NAME(softmax),
+  .add_lines = NAME(add_lines),
+  .errors = NAME(errors),
   .gradients = NAME(gradients),
   .step = NAME(step),
   .step_biases = NAME(step_biases),

@@ -67,8 +67,15 @@ typedef struct {
   void (*add_forms)(
       int32_t rows, int32_t blocks, int32_t stride, const double *weights, const double *chances,
       const double *logarithms, double *scores);
-  /// Turns scores into chances that add up to 1; a score of minus infinity has none.
-  void (*softmax)(const double *scores, int32_t blocks, double *chances);
+  /// Adds a broken line over the age to the scores: between two knots, by a share.
+  void (*add_lines)(
+      const int32_t *steps, const int32_t *knots, const double *knot_shares, const double *weights,
+      int32_t blocks, double *scores);
+  /// Turns scores into chances that add up to 1 over the first `count` lanes but those excluded, and
+  /// takes a share from each that was used.
+  void (*errors)(
+      const double *scores, int32_t count, const int64_t *excluded, int32_t excluded_count,
+      const int64_t *used, int32_t used_count, double share, double *errors);
   /// Writes the gradients of the three forms of every feature.
   void (*gradients)(
       const habit_nodes *nodes, const double *errors, const double *chances,

@@ -13,19 +13,22 @@ extension UnsafeMutablePointer where Pointee == EngineStorage {
     guard count > 1, usedCount > 0 else { return }
     read(count, known: known, at: moment)
     let blocks = Int32((count + 7) / 8)
-    let laneCount = Int(blocks) * 8
-    pointee.errors.base.update(from: pointee.scores.base, count: count)
-    for lane in count..<laneCount { pointee.errors[lane] = -.infinity }
-    for subject in excluded where subject < count { pointee.errors[subject] = -.infinity }
-    pointee.kernels.pointee.softmax(pointee.errors.base, blocks, pointee.errors.base)
-    let share = 1 / Double(usedCount)
-    for subject in used where subject < count && !excluded.contains(subject) {
-      pointee.errors[subject] -= share
-    }
+    pointee.excluded.reserve(excluded.count, repeating: 0)
+    pointee.used.reserve(used.count, repeating: 0)
+    write(excluded, into: pointee.excluded)
+    write(used, into: pointee.used)
+    pointee.kernels.pointee.errors(
+      pointee.scores.base, Int32(count), pointee.excluded.base, Int32(excluded.count),
+      pointee.used.base, Int32(used.count), 1 / Double(usedCount), pointee.errors.base)
     stepBiases(count, blocks: blocks)
     guard pointee.adaptation.rate > 0 else { return }
     pointee.kernels.pointee.cut(pointee.errors.base, blocks, AdaptedWeights.smallestError)
     stepWeights(count, blocks: blocks, task: Int(moment.task))
+  }
+
+  /// Writes numbers as the loops take them: of 64 bits on every machine.
+  private func write(_ items: UnsafeBufferPointer<Int>, into numbers: RawBuffer<Int64>) {
+    for (index, item) in items.enumerated() { numbers[index] = Int64(item) }
   }
 
   private func stepBiases(_ count: Int, blocks: Int32) {
@@ -109,6 +112,7 @@ extension UnsafeMutablePointer where Pointee == EngineStorage {
 
   private func advanceClocks(to time: Int64) {
     for index in 0..<pointee.clockCount {
+      guard time > pointee.clocks[index].clock.latest else { continue }
       let factor = pointee.clocks[index].clock.advance(to: time)
       pointee.clocks[index].instant = .min
       guard let factor else { continue }

@@ -34,7 +34,10 @@ extension UnsafeMutablePointer where Pointee == EngineStorage {
       3, blocks, Int32(pointee.stride), weights + 3 * pointee.featureCount,
       pointee.chances.base + pointee.nodeCount * pointee.stride,
       pointee.logarithms.base + pointee.featureCount * pointee.stride, pointee.scores.base)
-    addLines(count, weights: weights + 3 * (pointee.featureCount + 3))
+    let tables = AgeTables.shared
+    pointee.kernels.pointee.add_lines(
+      pointee.hazards.steps.base, tables.knots, tables.shares,
+      weights + 3 * (pointee.featureCount + 3), blocks, pointee.scores.base)
   }
 
   /// Finds the rows of a moment.
@@ -133,18 +136,6 @@ extension UnsafeMutablePointer where Pointee == EngineStorage {
         chanceRows[row * pointee.stride + subject] = HazardFold.currentChance
         logarithmRows[row * pointee.stride + subject] = HazardFold.currentLogarithm
       }
-    }
-  }
-
-  /// Adds the broken line over the time since the last use.
-  private func addLines(_ count: Int, weights: UnsafePointer<Double>) {
-    let tables = AgeTables.shared
-    for subject in 0..<count {
-      let step = Int(pointee.hazards.steps[subject])
-      let knot = Int(tables.knots[step])
-      let share = tables.shares[step]
-      pointee.scores[subject] =
-        (pointee.scores[subject] + weights[knot] * (1 - share)) + weights[knot + 1] * share
     }
   }
 }

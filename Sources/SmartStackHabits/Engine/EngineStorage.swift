@@ -37,6 +37,9 @@ struct EngineStorage {
   var logarithms: RawBuffer<Double>
   var scores: RawBuffer<Double>
   var errors: RawBuffer<Double>
+  /// What was no candidate and what was used, as the loops take it.
+  var excluded = RawBuffer<Int64>(repeating: 0, count: 8)
+  var used = RawBuffer<Int64>(repeating: 0, count: 8)
   /// One row of zeros for each node, into which rows that list their things are written to be read.
   var listed: RawBuffer<Double>
   var zeros: RawBuffer<Double>
@@ -169,6 +172,8 @@ struct EngineStorage {
     copy.logarithms = logarithms.copy()
     copy.scores = scores.copy()
     copy.errors = errors.copy()
+    copy.excluded = excluded.copy()
+    copy.used = used.copy()
     copy.listed = listed.copy()
     copy.zeros = zeros.copy()
     copy.gradients = gradients.copy()
@@ -192,6 +197,8 @@ struct EngineStorage {
     hazards.free()
     weights.0.free()
     weights.1.free()
+    excluded.free()
+    used.free()
     for buffer in [
       biases, biasSquares, chances, logarithms, scores, errors, listed, zeros, gradients,
     ] { buffer.free() }
