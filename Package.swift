@@ -21,15 +21,19 @@ let package = Package(
     .library(name: "SmartStackLint", targets: ["SmartStackLint"]),
     .library(name: "SmartStackStore", targets: ["SmartStackStore"]),
     .library(name: "SmartStackImport", targets: ["SmartStackImport"]),
+    .library(name: "SmartStackIncremental", targets: ["SmartStackIncremental"]),
     .executable(name: "smartstack", targets: ["smartstack"]),
   ],
   targets: [
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "CSmartStackKernels"),
     .target(name: "SmartStackModel"),
     .target(name: "CHabitKernels"),
     .target(name: "SmartStackHabits", dependencies: ["CHabitKernels"]),
     .target(name: "SmartStackRanking", dependencies: ["SmartStackModel", "SmartStackHabits"]),
+    .target(
+      name: "SmartStackIncremental", dependencies: ["SmartStackModel", "CSmartStackKernels"]),
     .target(
       name: "SmartStackRotation", dependencies: ["SmartStackModel", "SmartStackRanking"]),
     .target(
@@ -132,6 +136,9 @@ let package = Package(
         "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackLint",
         "SmartStackTestSupport",
       ], exclude: ["Golden"]),
+    .testTarget(
+      name: "SmartStackIncrementalTests",
+      dependencies: ["SmartStackModel", "SmartStackIncremental", "CSmartStackKernels"]),
     .testTarget(name: "SQLiteSupportTests", dependencies: ["SQLiteSupport"]),
     .testTarget(
       name: "SmartStackStoreTests",

@@ -16,8 +16,8 @@ cd "${1:-$scripts/..}"
 
 # Level by level; a new target of Sources goes into this table.
 levels="
-SmartStackModel=0 SmartStackHabits=0 CSQLite=0 CZlib=0
-SmartStackRanking=1 SQLiteSupport=1
+SmartStackModel=0 SmartStackHabits=0 CSQLite=0 CZlib=0 CSmartStackKernels=0
+SmartStackRanking=1 SmartStackIncremental=1 SQLiteSupport=1
 SmartStackRotation=2 SmartStackSimulation=2
 SmartStackFiles=2 SmartStackLint=2 SmartStackStore=2 SmartStackImport=2
 SmartStackEvaluation=3

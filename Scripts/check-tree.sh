@@ -21,7 +21,7 @@ readonly longest_file=600
 readonly largest_fixture=65536
 
 # These must give the same answer at any time, on any machine.
-readonly clockless="SmartStackModel SmartStackRanking SmartStackRotation SmartStackEvaluation
+readonly clockless="SmartStackModel SmartStackIncremental SmartStackRanking SmartStackRotation SmartStackEvaluation
 SmartStackTuning SmartStackSimulation SmartStackReport SmartStackFiles SmartStackLint SmartStackStore
 SQLiteSupport"
 

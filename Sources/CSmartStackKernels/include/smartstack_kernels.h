@@ -1,0 +1,50 @@
+// The inner loops of the incremental ranker, in whole numbers, eight lanes at a time.
+//
+// The same results come from the Swift form of these loops; a test compares the two. The C form exists
+// because a build without flags may not use AVX2 in Swift: here one function carries the permission,
+// and the caller asks the processor first.
+#ifndef SMARTSTACK_KERNELS_H
+#define SMARTSTACK_KERNELS_H
+
+#include <stdint.h>
+
+// The columns of the items to score; every pointer is at the first item, and every column is readable
+// up to a multiple of eight items.
+typedef struct {
+  const int32_t *keys0;
+  const int32_t *keys1;
+  const int32_t *keys2;
+  const int32_t *dismissals;
+  const int32_t *first_row;
+  const int32_t *second_row;
+  const int32_t *third_row;
+  int32_t threshold0;
+  int32_t threshold1;
+  int32_t threshold2;
+  int32_t dismissal_threshold;
+} sskernels_columns;
+
+// Tells whether this processor can run the functions below.
+int sskernels_is_supported(void);
+
+// Scores 8 * groups items, at most 256, with the first and second row. Writes score << 8 | 255 - index
+// of each, and the three largest of these, the largest first.
+void sskernels_score_all(const sskernels_columns *columns, int32_t groups, int32_t *packed,
+                         int32_t *best);
+
+// Scores 8 * groups items with all three rows. Writes score << 6 | 63 - (index & 63) of each.
+void sskernels_score_block(const sskernels_columns *columns, int32_t groups, int32_t *packed);
+
+// Returns the largest of 8 * groups values.
+int32_t sskernels_largest(const int32_t *values, int32_t groups);
+
+// Returns the bits of those of 64 values that are at least a bound.
+uint64_t sskernels_at_least(const int32_t *values, int32_t bound);
+
+// Sorts 16 distinct values, the largest first. Equal values may only be INT32_MIN.
+void sskernels_sort16(const int32_t *values, int32_t *sorted);
+
+// Writes the count largest of 8 * groups distinct values, the largest first; 0 < count <= 16.
+void sskernels_top(const int32_t *values, int32_t groups, int32_t count, int32_t *best);
+
+#endif

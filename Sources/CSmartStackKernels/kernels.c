@@ -1,0 +1,216 @@
+#include "smartstack_kernels.h"
+
+#include <string.h>
+
+#if defined(__x86_64__)
+#include <cpuid.h>
+#define WIDE __attribute__((target("avx2")))
+#else
+#define WIDE
+#endif
+
+typedef int32_t lanes __attribute__((vector_size(32), aligned(4)));
+typedef _Bool lane_bits __attribute__((ext_vector_type(8)));
+
+#define LARGER(a, b) __builtin_elementwise_max(a, b)
+#define SMALLER(a, b) __builtin_elementwise_min(a, b)
+#define INLINE static inline __attribute__((always_inline))
+
+int sskernels_is_supported(void) {
+#if defined(__x86_64__)
+  unsigned int a, b, c, d;
+  if (!__get_cpuid(1, &a, &b, &c, &d)) return 0;
+  // The operating system must save the wide registers (OSXSAVE, then XCR0), not only the processor
+  // have them.
+  if (!(c & (1u << 27)) || !(c & (1u << 28))) return 0;
+  unsigned int low, high;
+  __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+  if ((low & 6u) != 6u) return 0;
+  if (!__get_cpuid_count(7, 0, &a, &b, &c, &d)) return 0;
+  return (b & (1u << 5)) != 0;
+#else
+  return 1;
+#endif
+}
+
+INLINE WIDE lanes load(const int32_t *from) {
+  lanes value;
+  memcpy(&value, from, sizeof value);
+  return value;
+}
+
+INLINE WIDE void store(int32_t *to, lanes value) { memcpy(to, &value, sizeof value); }
+
+INLINE WIDE lanes broadcast(int32_t value) {
+  return (lanes){value, value, value, value, value, value, value, value};
+}
+
+// What the processor keeps in registers over the loop.
+typedef struct {
+  lanes threshold0, threshold1, threshold2, dismissal, offset;
+} moment;
+
+INLINE WIDE moment moment_of(const sskernels_columns *c) {
+  moment now;
+  now.threshold0 = broadcast(c->threshold0);
+  now.threshold1 = broadcast(c->threshold1);
+  now.threshold2 = broadcast(c->threshold2);
+  now.dismissal = broadcast(c->dismissal_threshold);
+  now.offset = now.dismissal - now.threshold0 - now.threshold1 - now.threshold2;
+  return now;
+}
+
+// A key counts as far as it stands above its threshold: max(key, threshold) - threshold.
+INLINE WIDE lanes habit_of(const sskernels_columns *c, const moment *now, int32_t at) {
+  lanes sum = now->offset + LARGER(load(c->keys0 + at), now->threshold0);
+  sum += LARGER(load(c->keys1 + at), now->threshold1);
+  sum += LARGER(load(c->keys2 + at), now->threshold2);
+  return sum - LARGER(load(c->dismissals + at), now->dismissal);
+}
+
+INLINE WIDE int32_t largest_lane(lanes value) {
+  lanes other = __builtin_shufflevector(value, value, 4, 5, 6, 7, 0, 1, 2, 3);
+  value = LARGER(value, other);
+  other = __builtin_shufflevector(value, value, 2, 3, 0, 1, 6, 7, 4, 5);
+  value = LARGER(value, other);
+  other = __builtin_shufflevector(value, value, 1, 0, 3, 2, 5, 4, 7, 6);
+  return LARGER(value, other)[0];
+}
+
+// The three largest of two sorted triples, lane by lane: the first half of a bitonic merge leaves the
+// right three, two exchanges and one more sort them.
+#define MERGE_TRIPLES(one, two, three, move)                                  \
+  do {                                                                        \
+    lanes other1 = move(one), other2 = move(two), other3 = move(three);       \
+    lanes a = LARGER(one, other3), b = LARGER(two, other2), c = LARGER(three, other1); \
+    lanes high = LARGER(a, b), low = SMALLER(a, b);                           \
+    lanes middle = LARGER(low, c);                                            \
+    three = SMALLER(low, c);                                                  \
+    one = LARGER(high, middle);                                               \
+    two = SMALLER(high, middle);                                              \
+  } while (0)
+#define BY_FOUR(v) __builtin_shufflevector(v, v, 4, 5, 6, 7, 0, 1, 2, 3)
+#define BY_TWO(v) __builtin_shufflevector(v, v, 2, 3, 0, 1, 6, 7, 4, 5)
+#define BY_ONE(v) __builtin_shufflevector(v, v, 1, 0, 3, 2, 5, 4, 7, 6)
+
+WIDE void sskernels_score_all(const sskernels_columns *columns, int32_t groups, int32_t *packed,
+                              int32_t *best) {
+  const sskernels_columns c = *columns;  // A copy, which no store below can change.
+  const moment now = moment_of(&c);
+  lanes index = {255, 254, 253, 252, 251, 250, 249, 248};
+  lanes one = broadcast(INT32_MIN), two = one, three = one;
+  for (int32_t at = 0; at < groups * 8; at += 8) {
+    lanes score = habit_of(&c, &now, at);
+    score += load(c.first_row + at);
+    score += load(c.second_row + at);
+    lanes value = (score << 8) | index;
+    store(packed + at, value);
+    index -= 8;
+    lanes smaller = SMALLER(one, value);
+    one = LARGER(one, value);
+    value = SMALLER(two, smaller);
+    two = LARGER(two, smaller);
+    three = LARGER(three, value);
+  }
+  MERGE_TRIPLES(one, two, three, BY_FOUR);
+  MERGE_TRIPLES(one, two, three, BY_TWO);
+  MERGE_TRIPLES(one, two, three, BY_ONE);
+  best[0] = one[0];
+  best[1] = two[0];
+  best[2] = three[0];
+}
+
+WIDE void sskernels_score_block(const sskernels_columns *columns, int32_t groups, int32_t *packed) {
+  const sskernels_columns c = *columns;  // A copy, which no store below can change.
+  const moment now = moment_of(&c);
+  const lanes first_index = {63, 62, 61, 60, 59, 58, 57, 56};
+  for (int32_t at = 0; at < groups * 8; at += 8) {
+    lanes score = habit_of(&c, &now, at);
+    score += load(c.first_row + at);
+    score += load(c.second_row + at);
+    score += load(c.third_row + at);
+    store(packed + at, (score << 6) | (first_index - broadcast(at & 63)));
+  }
+}
+
+WIDE int32_t sskernels_largest(const int32_t *values, int32_t groups) {
+  lanes largest = broadcast(INT32_MIN);
+  for (int32_t at = 0; at < groups * 8; at += 8) largest = LARGER(largest, load(values + at));
+  return largest_lane(largest);
+}
+
+INLINE WIDE uint32_t bits_at_least(lanes value, lanes bound) {
+  lane_bits bits = __builtin_convertvector(value >= bound, lane_bits);
+  uint8_t byte;
+  memcpy(&byte, &bits, 1);
+  return byte;
+}
+
+WIDE uint64_t sskernels_at_least(const int32_t *values, int32_t bound) {
+  const lanes bounds = broadcast(bound);
+  uint64_t bits = 0;
+  for (int32_t group = 0; group < 8; group++)
+    bits |= (uint64_t)bits_at_least(load(values + group * 8), bounds) << (group * 8);
+  return bits;
+}
+
+// The place of a value is the number of larger ones; the values are distinct.
+INLINE WIDE void sort_two(lanes low, lanes high, const int32_t *values, int32_t *sorted) {
+  lanes low_place = broadcast(0), high_place = low_place;
+  for (int32_t each = 0; each < 16; each++) {
+    const lanes other = broadcast(values[each]);
+    low_place -= other > low;
+    high_place -= other > high;
+  }
+  int32_t places[16];
+  store(places, low_place);
+  store(places + 8, high_place);
+  store(sorted, broadcast(INT32_MIN));
+  store(sorted + 8, broadcast(INT32_MIN));
+  for (int32_t each = 0; each < 16; each++)
+    if (values[each] != INT32_MIN) sorted[places[each]] = values[each];
+}
+
+WIDE void sskernels_sort16(const int32_t *values, int32_t *sorted) {
+  int32_t copy[16];
+  memcpy(copy, values, sizeof copy);
+  sort_two(load(copy), load(copy + 8), copy, sorted);
+}
+
+// The count-th of the two largest of each lane is no larger than the count-th of all, so whatever
+// is at least that large holds the answer, and seldom much more.
+WIDE void sskernels_top(const int32_t *values, int32_t groups, int32_t count, int32_t *best) {
+  lanes one = broadcast(INT32_MIN), two = one;
+  for (int32_t at = 0; at < groups * 8; at += 8) {
+    const lanes value = load(values + at);
+    two = LARGER(two, SMALLER(one, value));
+    one = LARGER(one, value);
+  }
+  int32_t chosen[16], sorted[16];
+  store(chosen, one);
+  store(chosen + 8, two);
+  sort_two(one, two, chosen, sorted);
+  const int32_t bound = sorted[count - 1];
+  const lanes bounds = broadcast(bound);
+  int32_t found = 0;
+  int32_t held[16];
+  for (int32_t each = 0; each < 16; each++) held[each] = INT32_MIN;
+  for (int32_t at = 0; at < groups * 8; at += 8) {
+    uint32_t bits = bits_at_least(load(values + at), bounds);
+    while (bits) {
+      const int32_t value = values[at + __builtin_ctz(bits)];
+      bits &= bits - 1;
+      if (found < 16) {
+        held[found++] = value;
+        continue;
+      }
+      // More than sixteen: the smallest of those held gives way.
+      int32_t least = 0;
+      for (int32_t each = 1; each < 16; each++)
+        if (held[each] < held[least]) least = each;
+      if (value > held[least]) held[least] = value;
+    }
+  }
+  sort_two(load(held), load(held + 8), held, sorted);
+  for (int32_t each = 0; each < count; each++) best[each] = sorted[each];
+}

@@ -1,0 +1,167 @@
+internal import CSmartStackKernels
+public import SmartStackModel
+
+extension FastRanker {
+  /// Moves the clock forward; an earlier instant changes nothing.
+  ///
+  /// - Parameter instant: the instant.
+  /// - Complexity: O(*b* log *n*) for *b* starts and ends of windows that pass, of *n* items that
+  ///   declare some; O(*n*) for all items when the hour changes and there are at most 256 of them.
+  public mutating func advance(to instant: Timestamp) {
+    let time = instant.milliseconds
+    if time > now { moveClock(to: time) }
+  }
+
+  /// Says which offset from UTC local time has from now on.
+  ///
+  /// - Parameter seconds: the offset in seconds, positive east of Greenwich.
+  public mutating func setOffset(seconds: Int32) {
+    offset = Int64(seconds) * 1000
+    hourEdge = .min
+    enterHour()
+  }
+
+  /// Says where the person is from now on.
+  ///
+  /// - Parameter place: the number of the place, from 0 to 65,535, or nothing where it is not known;
+  ///   another number counts as not known.
+  public mutating func setPlace(_ place: Int32?) {
+    let number = place.map { (0...65_535).contains($0) ? $0 : -1 } ?? -1
+    guard number != self.place else { return }
+    self.place = number
+    if Int(number) >= items.placeCount {
+      // Room for a few more, so that a new place seldom costs a copy.
+      let count = Int(number) + 4
+      items.growPlaces(to: count)
+      columns.growPlaces(to: count)
+      blocks.growPlaces(to: count)
+      groups.growPlaces(to: count)
+    }
+    rebuildStanding()
+  }
+
+  @inline(__always)
+  mutating func moveClock(to time: Int64) {
+    now = time
+    while let (item, change) = windows.popFirst(through: time) {
+      items.states[item].declaredSum &+= Int64(change)
+      refreshDeclared(item)
+    }
+    if time >= hourEdge { enterHour() }
+    steps = clocks(at: time)
+    let ahead = steps &- bases
+    if max(max(ahead[0], ahead[1]), max(ahead[2], ahead[3])) > 1 << 43
+      || min(min(ahead[0], ahead[1]), min(ahead[2], ahead[3])) < 0
+    {
+      rebase()
+    }
+    let floor = FastRankerParameters.floor
+    columnsNow.threshold0 = scaled(steps[0] &+ floor, 0)
+    columnsNow.threshold1 = scaled(steps[1] &+ floor, 1)
+    columnsNow.threshold2 = scaled(steps[2] &+ floor, 2)
+    columnsNow.dismissal_threshold = scaled(steps[3] &+ floor, 3)
+    isScored = false
+  }
+
+  /// The clocks of the four rates at an instant.
+  @inline(__always)
+  func clocks(at time: Int64) -> SIMD4<Int64> {
+    SIMD4(
+      rates.0.steps(at: time), rates.1.steps(at: time), rates.2.steps(at: time),
+      rates.3.steps(at: time))
+  }
+
+  /// Returns a weighted key in steps of 2⁻¹⁶ from the base on.
+  ///
+  /// The base is a whole number of half-lives and the weight a whole number of steps, so that moving the
+  /// base moves all scaled keys alike, to the last step. A key 4,096 half-lives below the base is far
+  /// below every threshold and stands for nothing.
+  @inline(__always)
+  func scaled(_ key: Int64, _ family: Int) -> Int32 {
+    let above = key &- bases[family]
+    guard above > -(1 << 44) else { return ScoreColumns.dead }
+    return Int32(truncatingIfNeeded: (above &* weights[family] &+ (1 << 31)) >> 32)
+  }
+
+  /// Moves the bases to the clock: once in 85 days for a half-life of an hour.
+  private mutating func rebase() {
+    let mask: Int64 = ~(DecayRate.unit - 1)
+    bases = SIMD4(steps[0] & mask, steps[1] & mask, steps[2] & mask, steps[3] & mask)
+    for item in 0..<items.capacity { writeKeys(item) }
+    summarizeAll()
+  }
+
+  /// Writes the scaled keys of an item to its row.
+  @inline(__always)
+  func writeKeys(_ item: Int) {
+    let keys = items.states[item].keys
+    columns.keys.0[item] = scaled(keys[0], 0)
+    columns.keys.1[item] = scaled(keys[1], 1)
+    columns.keys.2[item] = scaled(keys[2], 2)
+    columns.dismissals[item] = scaled(keys[3], 3)
+  }
+
+  mutating func enterHour() {
+    let local = now + offset
+    hourEdge = HabitHour.edge(afterLocal: local) - offset
+    let index = HabitHour.index(atLocal: local)
+    guard index != hour else { return }
+    hour = index
+    rebuildStanding()
+  }
+
+  /// Adds up anew what hour, place and windows bring to every item.
+  mutating func rebuildStanding() {
+    isScored = false
+    guard isDense else { return }
+    let count = columns.capacity
+    let hours = columns.hours + hour * count
+    let places = place < 0 ? scratch.zeros : columns.places + Int(place) * count
+    let declared = columns.declared
+    let standing = scratch.standing
+    for item in 0..<count {
+      standing[item] = declared[item] &+ hours[item] &+ places[item]
+    }
+  }
+
+  /// Brings the declared value of an item up to date.
+  @inline(__always)
+  mutating func refreshDeclared(_ item: Int) {
+    let state = items.states[item]
+    let limit = Int64(FastRankerParameters.largestDeclaredValue * 65_536)
+    let value =
+      state.isCandidate
+      ? Int32(truncatingIfNeeded: min(max(state.declaredSum, -limit), limit)) : ScoreColumns.absent
+    let old = columns.declared[item]
+    guard value != old else { return }
+    columns.declared[item] = value
+    isScored = false
+    if isDense {
+      scratch.standing[item] &+= value &- old
+    } else if value > old {
+      raise(value, columns: blocks.declared, groups.declared, item)
+    } else {
+      blocks.summarize(columns, row: item >> 6)
+      groups.summarize(blocks, row: item >> 12)
+    }
+  }
+
+  /// Lets the bounds of an item's block and group reach a value.
+  @inline(__always)
+  func raise(
+    _ value: Int32, columns block: ScoreColumns.Column, _ group: ScoreColumns.Column, _ item: Int
+  ) {
+    if value > block[item >> 6] {
+      block[item >> 6] = value
+      if value > group[item >> 12] { group[item >> 12] = value }
+    }
+  }
+
+  /// Takes all bounds anew.
+  mutating func summarizeAll() {
+    isScored = false
+    guard !isDense else { return }
+    for block in 0..<(columns.capacity + 63) / 64 { blocks.summarize(columns, row: block) }
+    for group in 0..<(blocks.capacity + 63) / 64 { groups.summarize(blocks, row: group) }
+  }
+}

@@ -1,0 +1,175 @@
+public import SmartStackModel
+
+extension FastRanker {
+  /// Makes an item a candidate before anything happened to it.
+  ///
+  /// - Parameter item: the item, from 0 to 262,143.
+  public mutating func add(_ item: ItemNumber) {
+    makeRoom(for: item)
+    markAdded(Int(item))
+  }
+
+  /// Records that the person used an item.
+  ///
+  /// - Parameters:
+  ///   - item: the item, from 0 to 262,143.
+  ///   - instant: when; an instant before the clock counts from itself on.
+  /// - Complexity: O(1), and O(*m*) for *m* uses that came before and are later.
+  public mutating func use(_ item: ItemNumber, at instant: Timestamp) {
+    makeRoom(for: item)
+    record(Int(item), at: instant.milliseconds, isUse: true)
+  }
+
+  /// Records that an item donated an intent: less than a use, and never the previous item.
+  ///
+  /// - Parameters:
+  ///   - item: the item, from 0 to 262,143.
+  ///   - instant: when; an instant before the clock counts from itself on.
+  public mutating func donate(_ item: ItemNumber, at instant: Timestamp) {
+    makeRoom(for: item)
+    record(Int(item), at: instant.milliseconds, isUse: false)
+  }
+
+  /// Records that the person dismissed an item.
+  ///
+  /// - Parameters:
+  ///   - item: the item, from 0 to 262,143.
+  ///   - instant: when; an instant before the clock counts from itself on.
+  public mutating func dismiss(_ item: ItemNumber, at instant: Timestamp) {
+    makeRoom(for: item)
+    let time = instant.milliseconds
+    if time > now { moveClock(to: time) }
+    let row = Int(item)
+    markAdded(row)
+    let step = time == now ? steps[3] : rates.3.steps(at: time)
+    let key = logarithm.sum(items.states[row].keys[3], step)
+    items.states[row].keys[3] = key
+    columns.dismissals[row] = scaled(key, 3)
+    isScored = false
+  }
+
+  /// Replaces the windows that an item declares.
+  ///
+  /// - Parameters:
+  ///   - item: the item, from 0 to 262,143.
+  ///   - windows: the windows; where some overlap, their values add up, and what they add up to is
+  ///     moved into ±16.
+  /// - Complexity: O(*w* + log *n*) for *w* windows in order of time and *n* items that declare some.
+  public mutating func replaceTimeline(of item: ItemNumber, with windows: [DeclaredWindow]) {
+    makeRoom(for: item)
+    let row = Int(item)
+    items.states[row].declaredSum = self.windows.replace(row, with: windows, clock: now)
+    markAdded(row)
+    refreshDeclared(row)
+  }
+
+  /// Withdraws the windows of an item whose timeline is being reloaded.
+  ///
+  /// - Parameter item: the item, from 0 to 262,143.
+  public mutating func reload(_ item: ItemNumber) { replaceTimeline(of: item, with: []) }
+
+  private mutating func markAdded(_ row: Int) {
+    guard !items.states[row].isAdded else { return }
+    if !items.states[row].isCandidate { candidateCount += 1 }
+    items.states[row].isAdded = true
+    refreshDeclared(row)
+  }
+
+  @inline(__always)
+  private mutating func record(_ row: Int, at time: Int64, isUse: Bool) {
+    if time > now { moveClock(to: time) }
+    let isLate = time < now
+    var added = isLate ? clocks(at: time) : steps
+    let hour = isLate ? HabitHour.index(atLocal: time &+ offset) : self.hour
+    if !isUse { added = added &+ SIMD4(repeating: parameters.donationShare) }
+    isScored = false
+
+    let state = items.states + row
+    if !state.pointee.isCandidate {
+      candidateCount += 1
+      state.pointee.recordCount = 1
+      refreshDeclared(row)
+    } else {
+      state.pointee.recordCount &+= 1
+    }
+    let older = state.pointee.latestRecord
+    let entry = history.append(
+      item: Int32(truncatingIfNeeded: row), time: time, hour: UInt8(truncatingIfNeeded: hour),
+      place: place, isUse: isUse, older: older)
+    state.pointee.latestRecord = entry
+
+    addToKeys(row, added)
+    changeHour(hour, row, 1)
+    if place >= 0 { changePlace(Int(place), row, 1) }
+    if isUse { chain(entry) }
+  }
+
+  @inline(__always)
+  private mutating func addToKeys(_ row: Int, _ added: SIMD4<Int64>) {
+    let old = items.states[row].keys
+    let first = logarithm.sum(old[0], added[0])
+    let second = logarithm.sum(old[1], added[1])
+    let third = logarithm.sum(old[2], added[2])
+    items.states[row].keys = SIMD4(first, second, third, old[3])
+    let keys = (scaled(first, 0), scaled(second, 1), scaled(third, 2))
+    columns.keys.0[row] = keys.0
+    columns.keys.1[row] = keys.1
+    columns.keys.2[row] = keys.2
+    if !isDense {
+      raise(keys.0, columns: blocks.keys.0, groups.keys.0, row)
+      raise(keys.1, columns: blocks.keys.1, groups.keys.1, row)
+      raise(keys.2, columns: blocks.keys.2, groups.keys.2, row)
+    }
+  }
+
+  /// Adds to the count of an hour of habit.
+  @inline(__always)
+  mutating func changeHour(_ hour: Int, _ row: Int, _ change: Int32) {
+    let cell = items.hourCounts + (row &* HabitHour.count &+ hour)
+    let count = UInt32(bitPattern: Int32(bitPattern: cell.pointee) &+ change)
+    cell.pointee = count
+    let value = weighted(count, parameters.hourWeight)
+    let column = columns.hours + hour &* columns.capacity
+    if isDense {
+      if hour == self.hour { scratch.standing[row] &+= value &- column[row] }
+    } else if change > 0 {
+      raise(
+        value, columns: blocks.hours + hour &* blocks.capacity,
+        groups.hours + hour &* groups.capacity, row)
+    }
+    column[row] = value
+  }
+
+  /// Adds to the count of a place.
+  @inline(__always)
+  mutating func changePlace(_ place: Int, _ row: Int, _ change: Int32) {
+    let cell = items.placeCounts + (row &* items.placeCount &+ place)
+    let count = UInt32(bitPattern: Int32(bitPattern: cell.pointee) &+ change)
+    cell.pointee = count
+    let value = weighted(count, parameters.placeWeight)
+    let column = columns.places + place &* columns.capacity
+    if isDense {
+      if place == Int(self.place) { scratch.standing[row] &+= value &- column[row] }
+    } else if change > 0 {
+      raise(
+        value, columns: blocks.places + place &* blocks.capacity,
+        groups.places + place &* groups.capacity, row)
+    }
+    column[row] = value
+  }
+
+  /// Links a use into the chain and counts its neighbours.
+  @inline(__always)
+  private mutating func chain(_ entry: Int32) {
+    history.link(entry)
+    let record = history.records[Int(entry)]
+    let item = Int(record.item)
+    guard record.previous >= 0 || record.next >= 0 else { return }
+    let before = record.previous < 0 ? -1 : Int(history.records[Int(record.previous)].item)
+    if before >= 0 { addSuccessor(1, before, item) }
+    guard record.next >= 0 else { return }
+    let after = Int(history.records[Int(record.next)].item)
+    if before >= 0 { addSuccessor(-1, before, after) }
+    addSuccessor(1, item, after)
+  }
+}

@@ -1,0 +1,172 @@
+internal import CSmartStackKernels
+
+extension FastRanker {
+  /// Writes the best candidates, the best first.
+  ///
+  /// - Parameters:
+  ///   - count: how many are wanted; more than `output` holds are not written.
+  ///   - output: where they go.
+  /// - Returns: how many were written.
+  /// - Complexity: for up to 16 items, O(*n*) in lanes of eight for up to 256 candidates *n*, and
+  ///   above that by the blocks that may reach the top; for more, O(*n* log *n*).
+  public mutating func top(_ count: Int, into output: inout MutableSpan<ItemNumber>) -> Int {
+    let wanted = min(count, output.count, candidateCount)
+    guard wanted > 0 else { return 0 }
+    guard wanted <= 16 else { return everything(wanted, into: &output) }
+    guard isDense else { return topOfBlocks(wanted, into: &output) }
+    scoreAll()
+    let best = scratch.best
+    if wanted > 3 {
+      Kernels.top(
+        scratch.packed, groups: columns.capacity / 8, count: wanted, into: best,
+        wide: usesWideLanes)
+      // The three best of the pass over all items are held beside the scores; they stay as they are.
+      for index in 0..<wanted { output[index] = 255 &- (best[index] & 255) }
+      return wanted
+    }
+    for index in 0..<wanted { output[index] = 255 &- (scratch.held[index] & 255) }
+    return wanted
+  }
+
+  /// Puts distinct items in order, the best first.
+  ///
+  /// - Parameter items: the items; those without any event take part with no evidence.
+  /// - Complexity: O(1) for up to sixteen items in ascending order of number, where at most 256 are
+  ///   known; else O(*n* log *n*).
+  public mutating func order(_ items: inout MutableSpan<ItemNumber>) {
+    let count = items.count
+    guard count > 1 else { return }
+    if isDense, count <= 16, orderFew(&items) { return }
+    var keys: [Int64] = []
+    keys.reserveCapacity(count)
+    for index in 0..<count {
+      let item = items[index]
+      keys.append(Int64(score(Int(item))) << 32 | Int64(UInt32(bitPattern: ~item)))
+    }
+    keys.sort(by: >)
+    for index in 0..<count {
+      items[index] = ~Int32(bitPattern: UInt32(truncatingIfNeeded: keys[index]))
+    }
+  }
+
+  /// Sorts up to sixteen known items by their packed scores, which end in the number of the item.
+  @inline(__always)
+  private mutating func orderFew(_ items: inout MutableSpan<ItemNumber>) -> Bool {
+    scoreAll()
+    let values = scratch.best
+    let count = items.count
+    let capacity = Int32(truncatingIfNeeded: columns.capacity)
+    for index in 0..<count {
+      let item = items[index]
+      guard item >= 0, item < capacity else { return false }
+      let value = scratch.packed[Int(item)]
+      values[index] = value < (ScoreColumns.absent &+ 1) << 8 ? 255 &- item : value
+    }
+    for index in count..<16 { values[index] = .min }
+    Kernels.sort16(values, into: values + 16, wide: usesWideLanes)
+    for index in 0..<count { items[index] = 255 &- (values[16 + index] & 255) }
+    return true
+  }
+
+  /// Scores all items in one pass, where nothing was scored since the last event.
+  @inline(__always)
+  private mutating func scoreAll() {
+    guard !isScored else { return }
+    let previous = history.lastItem
+    columnsNow.keys0 = UnsafePointer(columns.keys.0)
+    columnsNow.keys1 = UnsafePointer(columns.keys.1)
+    columnsNow.keys2 = UnsafePointer(columns.keys.2)
+    columnsNow.dismissals = UnsafePointer(columns.dismissals)
+    columnsNow.first_row = UnsafePointer(scratch.standing)
+    columnsNow.second_row = UnsafePointer(
+      previous < 0 ? scratch.zeros : matrix.row(Int(previous)))
+    Kernels.scoreAll(
+      &columnsNow, groups: columns.capacity / 8, packed: scratch.packed, best: scratch.held,
+      wide: usesWideLanes)
+    isScored = true
+  }
+
+  /// The score of an item in steps of 2⁻¹⁶; 0 for an item without any event.
+  func score(_ item: Int) -> Int32 {
+    guard item >= 0, item < columns.capacity, items.states[item].isCandidate else { return 0 }
+    let parts = parts(of: item)
+    return parts.keys[0] &+ parts.keys[1] &+ parts.keys[2] &+ parts.hour &+ parts.place
+      &+ parts.previous &+ parts.declared &- parts.keys[3]
+  }
+
+  /// The parts of the score of a candidate at the clock.
+  func parts(of item: Int) -> ScoreParts {
+    let thresholds = SIMD4(
+      columnsNow.threshold0, columnsNow.threshold1, columnsNow.threshold2,
+      columnsNow.dismissal_threshold)
+    let keys = SIMD4(
+      columns.keys.0[item], columns.keys.1[item], columns.keys.2[item], columns.dismissals[item])
+    var above = SIMD4<Int32>()
+    for family in 0..<4 {
+      above[family] = max(keys[family], thresholds[family]) &- thresholds[family]
+    }
+    let previous = Int(history.lastItem)
+    let afterPrevious =
+      previous < 0
+      ? 0 : isDense ? matrix.row(previous)[item] : index.value(previous, item)
+    return ScoreParts(
+      keys: above, hour: columns.hours[hour * columns.capacity + item],
+      place: place < 0 ? 0 : columns.places[Int(place) * columns.capacity + item],
+      previous: afterPrevious, declared: columns.declared[item])
+  }
+
+  /// Sorts all candidates.
+  private mutating func everything(
+    _ wanted: Int, into output: inout MutableSpan<ItemNumber>
+  ) -> Int {
+    var keys: [Int64] = []
+    keys.reserveCapacity(candidateCount)
+    for item in 0..<columns.capacity where items.states[item].isCandidate {
+      keys.append(Int64(score(item)) << 32 | Int64(UInt32(bitPattern: ~Int32(item))))
+    }
+    keys.sort(by: >)
+    for index in 0..<wanted {
+      output[index] = ~Int32(bitPattern: UInt32(truncatingIfNeeded: keys[index]))
+    }
+    return wanted
+  }
+}
+
+/// The parts that a score is the sum of, in steps of 2⁻¹⁶.
+struct ScoreParts {
+  /// What the three half-lives of use bring, and what dismissals take.
+  let keys: SIMD4<Int32>
+  let hour: Int32
+  let place: Int32
+  let previous: Int32
+  let declared: Int32
+}
+
+extension FastRanker {
+  /// Explains the score of an item at the clock by terms that sum to it exactly.
+  ///
+  /// Terms are multiples of 2⁻¹⁶ below 128, so that floating point adds them without rounding.
+  ///
+  /// - Parameter item: the item; one without any event has terms of 0.
+  /// - Returns: the explanation.
+  public mutating func explain(_ item: ItemNumber) -> ScoreExplanation {
+    let known =
+      item >= 0 && Int(item) < columns.capacity && items.states[Int(item)].isCandidate
+    let parts =
+      known
+      ? parts(of: Int(item))
+      : ScoreParts(keys: SIMD4(), hour: 0, place: 0, previous: 0, declared: 0)
+    let terms: [(String, Int32)] = [
+      ("use, half-life of an hour", parts.keys[0]), ("use, half-life of a day", parts.keys[1]),
+      ("use, half-life of a week", parts.keys[2]), ("hour of the day", parts.hour),
+      ("place", parts.place), ("previous item", parts.previous),
+      ("declared windows", parts.declared), ("dismissals", -parts.keys[3]),
+    ]
+    var sum: Int32 = 0
+    for term in terms { sum &+= term.1 }
+    return ScoreExplanation(
+      item: item,
+      terms: terms.map { ScoreExplanation.Term(label: $0.0, value: Double($0.1) / 65_536) },
+      score: Double(sum) / 65_536)
+  }
+}

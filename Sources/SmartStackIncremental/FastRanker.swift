@@ -1,0 +1,106 @@
+internal import CSmartStackKernels
+public import SmartStackModel
+
+/// Ranks items by fixed weights on decayed and counted use, at the cost of what an event touches.
+///
+/// The score of an item is a sum, in steps of 2⁻¹⁶:
+/// - for each half-life of an hour, a day and a week, a weight times log₂ of the decayed count of uses as
+///   far as it stands above 0.05: below that, use is forgotten;
+/// - for the hour of the day, the place and the previous item, a weight times log₂(1 + count);
+/// - the value of the declared windows that hold, within ±16;
+/// - less the dismissals, decayed and floored like use, by half in three days.
+///
+/// The decayed counts are forward keys (Cormode et al., ICDE 2009), so that the passing of time alone
+/// rewrites nothing. All state is whole numbers: equal events give equal scores, on every machine.
+///
+/// Up to 256 items, every query scores all items in one pass. Beyond that, items are bounded in blocks
+/// of 64 and groups of 64 blocks, and a query opens only blocks that may reach the top.
+public struct FastRanker: IncrementalRanker, ~Copyable {
+  /// The most items a ranker can hold.
+  public static let largestItemCount = 262_144
+
+  /// What the ranker weighs.
+  public let parameters: FastRankerParameters
+
+  /// The latest instant the ranker was told of.
+  public var clock: Timestamp { Timestamp(clamping: now) }
+  /// The number of candidates.
+  public internal(set) var candidateCount = 0
+
+  let logarithm = FixedLogarithm()
+  let rates: (DecayRate, DecayRate, DecayRate, DecayRate)
+  /// The weights of the three keys of use and that of dismissal.
+  let weights: SIMD4<Int64>
+  let usesWideLanes: Bool
+  /// The most items that are scored in one pass.
+  let denseLimit: Int
+
+  var now = Timestamp.earliest.milliseconds
+  /// The clocks of the four rates, and where the scaled keys count from.
+  var steps = SIMD4<Int64>()
+  var bases = SIMD4<Int64>()
+  var columnsNow = sskernels_columns()
+  var offset: Int64 = 0
+  var hour = 0
+  var hourEdge = Int64.min
+  var place: Int32 = -1
+
+  var items: ItemStates
+  var history: UsageHistory
+  var windows = WindowQueue()
+  var columns: ScoreColumns
+  var blocks: ScoreColumns
+  var groups: ScoreColumns
+  var matrix: SuccessorMatrix
+  var index = SuccessorIndex()
+  var scratch: ScratchColumns
+  var isScored = false
+
+  /// Creates a ranker that saw nothing yet.
+  ///
+  /// - Parameters:
+  ///   - parameters: what it weighs.
+  ///   - itemCapacity: the items to make room for; more are taken all the same.
+  ///   - eventCapacity: the uses and donations to make room for; more are taken all the same.
+  public init(
+    parameters: FastRankerParameters = .standard, itemCapacity: Int = 0, eventCapacity: Int = 0
+  ) {
+    self.init(
+      parameters: parameters, itemCapacity: itemCapacity, eventCapacity: eventCapacity,
+      denseLimit: 256, usesWideLanes: Kernels.hasWideLanes)
+  }
+
+  init(
+    parameters: FastRankerParameters, itemCapacity: Int, eventCapacity: Int, denseLimit: Int,
+    usesWideLanes: Bool
+  ) {
+    self.parameters = parameters
+    self.denseLimit = denseLimit
+    self.usesWideLanes = usesWideLanes
+    let halfLives = parameters.halfLives
+    rates = (
+      DecayRate(halfLife: halfLives[0]), DecayRate(halfLife: halfLives[1]),
+      DecayRate(halfLife: halfLives[2]), DecayRate(halfLife: parameters.dismissalHalfLife)
+    )
+    weights = SIMD4(
+      Int64(parameters.useWeights[0]), Int64(parameters.useWeights[1]),
+      Int64(parameters.useWeights[2]), Int64(parameters.dismissalWeight))
+    history = UsageHistory(capacity: eventCapacity)
+    items = ItemStates(capacity: 0)
+    columns = ScoreColumns(capacity: 0, placeCount: 0)
+    blocks = ScoreColumns(capacity: 0, placeCount: 0)
+    groups = ScoreColumns(capacity: 0, placeCount: 0)
+    matrix = SuccessorMatrix(capacity: 0)
+    scratch = ScratchColumns(capacity: 0)
+    resize(to: min(max(itemCapacity, 8), Self.largestItemCount))
+    if !isDense { index.reserve(eventCapacity) }
+    moveClock(to: now)
+  }
+
+  /// Whether all items are scored in one pass.
+  @inline(__always)
+  var isDense: Bool { columns.capacity <= denseLimit }
+}
+
+@available(*, unavailable)
+extension FastRanker: Sendable {}

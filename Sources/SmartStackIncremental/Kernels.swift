@@ -1,0 +1,66 @@
+internal import CSmartStackKernels
+
+/// The inner loops over columns, in C where the processor allows it and in Swift elsewhere.
+///
+/// Both give the same whole numbers; a test holds one against the other.
+enum Kernels {
+  typealias Column = UnsafeMutablePointer<Int32>
+
+  /// Whether the loops in C can run here.
+  static let hasWideLanes = sskernels_is_supported() != 0
+
+  /// Scores 8 · `groups` items with two rows: packed scores, and the three largest in `best`.
+  @inline(__always)
+  static func scoreAll(
+    _ columns: inout sskernels_columns, groups: Int, packed: Column, best: Column, wide: Bool
+  ) {
+    if wide {
+      sskernels_score_all(&columns, Int32(truncatingIfNeeded: groups), packed, best)
+    } else {
+      portableScoreAll(columns, groups: groups, packed: packed, best: best)
+    }
+  }
+
+  /// Scores 8 · `groups` rows with three rows of context.
+  @inline(__always)
+  static func scoreBlock(
+    _ columns: inout sskernels_columns, groups: Int, packed: Column, wide: Bool
+  ) {
+    if wide {
+      sskernels_score_block(&columns, Int32(truncatingIfNeeded: groups), packed)
+    } else {
+      portableScoreBlock(columns, groups: groups, packed: packed)
+    }
+  }
+
+  /// Returns the largest of 8 · `groups` values.
+  @inline(__always)
+  static func largest(_ values: Column, groups: Int, wide: Bool) -> Int32 {
+    wide
+      ? sskernels_largest(values, Int32(truncatingIfNeeded: groups))
+      : portableLargest(values, groups: groups)
+  }
+
+  /// Returns the bits of those of 64 values that are at least a bound.
+  @inline(__always)
+  static func atLeast(_ values: Column, _ bound: Int32, wide: Bool) -> UInt64 {
+    wide ? sskernels_at_least(values, bound) : portableAtLeast(values, bound)
+  }
+
+  /// Sorts 16 distinct values or `Int32.min`, the largest first.
+  @inline(__always)
+  static func sort16(_ values: Column, into sorted: Column, wide: Bool) {
+    if wide { sskernels_sort16(values, sorted) } else { portableSort(values, 16, 16, sorted) }
+  }
+
+  /// Writes the `count` largest of 8 · `groups` distinct values, 16 at most.
+  @inline(__always)
+  static func top(_ values: Column, groups: Int, count: Int, into best: Column, wide: Bool) {
+    if wide {
+      sskernels_top(
+        values, Int32(truncatingIfNeeded: groups), Int32(truncatingIfNeeded: count), best)
+    } else {
+      portableSort(values, groups * 8, count, best)
+    }
+  }
+}
