@@ -4,6 +4,7 @@
 
 #if defined(__x86_64__)
 #include <cpuid.h>
+#include <immintrin.h>
 #define WIDE __attribute__((target("avx2")))
 #else
 #define WIDE
@@ -171,10 +172,54 @@ INLINE WIDE void sort_two(lanes low, lanes high, const int32_t *values, int32_t 
     if (values[each] != INT32_MIN) sorted[places[each]] = values[each];
 }
 
-WIDE void sskernels_sort16(const int32_t *values, int32_t *sorted) {
-  int32_t copy[16];
-  memcpy(copy, values, sizeof copy);
-  sort_two(load(copy), load(copy + 8), copy, sorted);
+// The values of eight items from one on; INT32_MIN beyond the last.
+INLINE WIDE lanes gather(const int32_t *packed, int32_t limit, int32_t bound, const int32_t *items,
+                         int32_t first, int32_t count, int32_t *strangers) {
+#if defined(__x86_64__)
+  const lanes index = (lanes){0, 1, 2, 3, 4, 5, 6, 7} + broadcast(first);
+  const lanes held = broadcast(count) > index;
+  const lanes item = (lanes)_mm256_maskload_epi32(items + first, (__m256i)held);
+  const lanes known = (item >= 0) & (broadcast(limit) > item);
+  *strangers |= _mm256_movemask_epi8((__m256i)(held & ~known));
+  const lanes found = (lanes)_mm256_mask_i32gather_epi32(
+      _mm256_set1_epi32(INT32_MIN), packed, (__m256i)item, (__m256i)(held & known), 4);
+  const lanes absent = held & (broadcast(bound) > found);
+  return (lanes)_mm256_blendv_epi8((__m256i)found, (__m256i)(255 - item), (__m256i)absent);
+#else
+  int32_t values[8];
+  for (int32_t each = 0; each < 8; each++) {
+    values[each] = INT32_MIN;
+    if (first + each >= count) continue;
+    const int32_t item = items[first + each];
+    if (item < 0 || item >= limit) {
+      *strangers = 1;
+      continue;
+    }
+    values[each] = packed[item] < bound ? 255 - item : packed[item];
+  }
+  return load(values);
+#endif
+}
+
+WIDE int sskernels_order(const int32_t *packed, int32_t limit, int32_t bound, const int32_t *items,
+                         int32_t count, int32_t *ordered) {
+  int32_t strangers = 0;
+  const lanes low = gather(packed, limit, bound, items, 0, count, &strangers);
+  const lanes high = gather(packed, limit, bound, items, 8, count, &strangers);
+  if (strangers) return 0;
+  int32_t values[16], places[16];
+  store(values, low);
+  store(values + 8, high);
+  lanes low_place = broadcast(0), high_place = low_place;
+  for (int32_t each = 0; each < count; each++) {
+    const lanes other = broadcast(values[each]);
+    low_place -= other > low;
+    high_place -= other > high;
+  }
+  store(places, low_place);
+  store(places + 8, high_place);
+  for (int32_t each = 0; each < count; each++) ordered[places[each]] = 255 - (values[each] & 255);
+  return 1;
 }
 
 // The count-th of the two largest of each lane is no larger than the count-th of all, so whatever

@@ -17,8 +17,8 @@ extension FastRanker {
   /// - Parameter seconds: the offset in seconds, positive east of Greenwich.
   public mutating func setOffset(seconds: Int32) {
     offset = Int64(seconds) * 1000
-    hourEdge = .min
     enterHour()
+    updateWake()
   }
 
   /// Says where the person is from now on.
@@ -30,8 +30,7 @@ extension FastRanker {
     guard number != self.place else { return }
     self.place = number
     if Int(number) >= items.placeCount {
-      // Room for a few more, so that a new place seldom costs a copy.
-      let count = Int(number) + 4
+      let count = max(Int(number) + 1, items.placeCount * 2, 4)
       items.growPlaces(to: count)
       columns.growPlaces(to: count)
       blocks.growPlaces(to: count)
@@ -43,30 +42,62 @@ extension FastRanker {
   @inline(__always)
   mutating func moveClock(to time: Int64) {
     now = time
-    while let (item, change) = windows.popFirst(through: time) {
-      items.states[item].declaredSum &+= Int64(change)
-      refreshDeclared(item)
-    }
-    if time >= hourEdge { enterHour() }
     steps = clocks(at: time)
-    let ahead = steps &- bases
-    if max(max(ahead[0], ahead[1]), max(ahead[2], ahead[3])) > 1 << 43
-      || min(min(ahead[0], ahead[1]), min(ahead[2], ahead[3])) < 0
-    {
-      rebase()
-    }
+    if time >= wake { wakeUp() }
     let floor = FastRankerParameters.floor
-    columnsNow.threshold0 = scaled(steps[0] &+ floor, 0)
-    columnsNow.threshold1 = scaled(steps[1] &+ floor, 1)
-    columnsNow.threshold2 = scaled(steps[2] &+ floor, 2)
-    columnsNow.dismissal_threshold = scaled(steps[3] &+ floor, 3)
+    columnsNow.threshold0 = scaledNear(steps.first &+ floor &- bases.first, weights.first)
+    columnsNow.threshold1 = scaledNear(steps.second &+ floor &- bases.second, weights.second)
+    columnsNow.threshold2 = scaledNear(steps.third &+ floor &- bases.third, weights.third)
+    columnsNow.dismissal_threshold = scaledNear(
+      steps.dismissal &+ floor &- bases.dismissal, weights.dismissal)
     isScored = false
   }
 
+  /// Does what is due: windows that start or end, a new hour, bases that fell behind.
+  private mutating func wakeUp() {
+    if now >= windows.wake { passBoundaries() }
+    if now >= hourEdge { enterHour() }
+    if now >= rebaseTime { rebase() }
+    updateWake()
+  }
+
+  /// Lets windows start and end; only candidates declare any.
+  private mutating func passBoundaries() {
+    let states = items.states
+    guard isDense else {
+      touched.removeAll(keepingCapacity: true)
+      var passed: [Int32] = []
+      swap(&passed, &touched)
+      windows.pass(through: now) { item, change in
+        states[item].declaredSum &+= change
+        passed.append(Int32(truncatingIfNeeded: item))
+      }
+      for item in passed { refreshDeclared(Int(item)) }
+      swap(&passed, &touched)
+      return
+    }
+    let (declared, standing) = (columns.declared, scratch.standing)
+    windows.pass(through: now) { item, change in
+      states[item].declaredSum &+= change
+      let value = Self.clamped(states[item].declaredSum)
+      standing[item] &+= value &- declared[item]
+      declared[item] = value
+    }
+  }
+
+  /// A sum of declared values, moved into ±16.
+  @inline(__always)
+  static func clamped(_ sum: Int64) -> Int32 {
+    Int32(truncatingIfNeeded: min(max(sum, -1 << 20), 1 << 20))
+  }
+
+  @inline(__always)
+  mutating func updateWake() { wake = min(windows.wake, hourEdge, rebaseTime) }
+
   /// The clocks of the four rates at an instant.
   @inline(__always)
-  func clocks(at time: Int64) -> SIMD4<Int64> {
-    SIMD4(
+  func clocks(at time: Int64) -> FourKeys {
+    FourKeys(
       rates.0.steps(at: time), rates.1.steps(at: time), rates.2.steps(at: time),
       rates.3.steps(at: time))
   }
@@ -80,13 +111,23 @@ extension FastRanker {
   func scaled(_ key: Int64, _ family: Int) -> Int32 {
     let above = key &- bases[family]
     guard above > -(1 << 44) else { return ScoreColumns.dead }
-    return Int32(truncatingIfNeeded: (above &* weights[family] &+ (1 << 31)) >> 32)
+    return scaledNear(above, weights[family])
   }
 
-  /// Moves the bases to the clock: once in 85 days for a half-life of an hour.
+  /// Returns a weighted key that is less than 4,096 half-lives from the base.
+  @inline(__always)
+  func scaledNear(_ above: Int64, _ weight: Int64) -> Int32 {
+    Int32(truncatingIfNeeded: (above &* weight &+ (1 << 31)) >> 32)
+  }
+
+  /// Moves the bases to the clock: once in 2,047 half-lives, 85 days for a half-life of an hour.
   private mutating func rebase() {
     let mask: Int64 = ~(DecayRate.unit - 1)
-    bases = SIMD4(steps[0] & mask, steps[1] & mask, steps[2] & mask, steps[3] & mask)
+    bases = FourKeys(
+      steps.first & mask, steps.second & mask, steps.third & mask, steps.dismissal & mask)
+    let shortest = min(
+      min(rates.0.halfLife, rates.1.halfLife), min(rates.2.halfLife, rates.3.halfLife))
+    rebaseTime = now &+ shortest &* 2_047
     for item in 0..<items.capacity { writeKeys(item) }
     summarizeAll()
   }
@@ -128,10 +169,7 @@ extension FastRanker {
   @inline(__always)
   mutating func refreshDeclared(_ item: Int) {
     let state = items.states[item]
-    let limit = Int64(FastRankerParameters.largestDeclaredValue * 65_536)
-    let value =
-      state.isCandidate
-      ? Int32(truncatingIfNeeded: min(max(state.declaredSum, -limit), limit)) : ScoreColumns.absent
+    let value = state.isCandidate ? Self.clamped(state.declaredSum) : ScoreColumns.absent
     let old = columns.declared[item]
     guard value != old else { return }
     columns.declared[item] = value
@@ -141,8 +179,8 @@ extension FastRanker {
     } else if value > old {
       raise(value, columns: blocks.declared, groups.declared, item)
     } else {
-      blocks.summarize(columns, row: item >> 6)
-      groups.summarize(blocks, row: item >> 12)
+      blocks.summarizeDeclared(columns, row: item >> 6)
+      groups.summarizeDeclared(blocks, row: item >> 12)
     }
   }
 

@@ -17,6 +17,7 @@ extension FastRanker {
     candidateCount -= 1
     items.states[row] = ItemStates.Item()
     _ = windows.replace(row, with: [], clock: now)
+    updateWake()
     writeKeys(row)
     refreshDeclared(row)
     lowerBounds(row)
@@ -80,11 +81,11 @@ extension FastRanker {
       entries.append(entry)
       entry = history.records[Int(entry)].older
     }
-    var keys = SIMD4<Int64>(repeating: FixedLogarithm.nothing)
+    var keys = FourKeys(repeating: FixedLogarithm.nothing)
     for entry in entries.reversed() {
       let record = history.records[Int(entry)]
       var added = clocks(at: record.time)
-      if !record.isUse { added = added &+ SIMD4(repeating: parameters.donationShare) }
+      if !record.isUse { added = added.adding(parameters.donationShare) }
       for family in 0..<3 { keys[family] = logarithm.sum(keys[family], added[family]) }
     }
     keys[3] = items.states[row].keys[3]

@@ -41,9 +41,9 @@ extension FastRanker {
     if time > now { moveClock(to: time) }
     let row = Int(item)
     markAdded(row)
-    let step = time == now ? steps[3] : rates.3.steps(at: time)
-    let key = logarithm.sum(items.states[row].keys[3], step)
-    items.states[row].keys[3] = key
+    let step = time == now ? steps.dismissal : rates.3.steps(at: time)
+    let key = logarithm.sum(items.states[row].keys.dismissal, step)
+    items.states[row].keys.dismissal = key
     columns.dismissals[row] = scaled(key, 3)
     isScored = false
   }
@@ -59,6 +59,7 @@ extension FastRanker {
     makeRoom(for: item)
     let row = Int(item)
     items.states[row].declaredSum = self.windows.replace(row, with: windows, clock: now)
+    updateWake()
     markAdded(row)
     refreshDeclared(row)
   }
@@ -78,39 +79,60 @@ extension FastRanker {
   @inline(__always)
   private mutating func record(_ row: Int, at time: Int64, isUse: Bool) {
     if time > now { moveClock(to: time) }
-    let isLate = time < now
-    var added = isLate ? clocks(at: time) : steps
-    let hour = isLate ? HabitHour.index(atLocal: time &+ offset) : self.hour
-    if !isUse { added = added &+ SIMD4(repeating: parameters.donationShare) }
     isScored = false
-
-    let state = items.states + row
-    if !state.pointee.isCandidate {
-      candidateCount += 1
-      state.pointee.recordCount = 1
-      refreshDeclared(row)
+    if time == now {
+      file(row, time, isUse ? steps : steps.adding(parameters.donationShare), hour, isUse)
     } else {
-      state.pointee.recordCount &+= 1
+      recordLate(row, at: time, isUse: isUse)
     }
-    let older = state.pointee.latestRecord
-    let entry = history.append(
-      item: Int32(truncatingIfNeeded: row), time: time, hour: UInt8(truncatingIfNeeded: hour),
-      place: place, isUse: isUse, older: older)
-    state.pointee.latestRecord = entry
+  }
 
-    addToKeys(row, added)
-    changeHour(hour, row, 1)
-    if place >= 0 { changePlace(Int(place), row, 1) }
-    if isUse { chain(entry) }
+  /// Records what happened before the clock: it counts from its own instant and in its own hour.
+  @inline(never)
+  private mutating func recordLate(_ row: Int, at time: Int64, isUse: Bool) {
+    let steps = clocks(at: time)
+    let hour = HabitHour.index(atLocal: time &+ offset)
+    file(row, time, isUse ? steps : steps.adding(parameters.donationShare), hour, isUse)
   }
 
   @inline(__always)
-  private mutating func addToKeys(_ row: Int, _ added: SIMD4<Int64>) {
-    let old = items.states[row].keys
-    let first = logarithm.sum(old[0], added[0])
-    let second = logarithm.sum(old[1], added[1])
-    let third = logarithm.sum(old[2], added[2])
-    items.states[row].keys = SIMD4(first, second, third, old[3])
+  private mutating func file(
+    _ row: Int, _ time: Int64, _ added: FourKeys, _ hour: Int, _ isUse: Bool
+  ) {
+    let state = items.states + row
+    if state.pointee.isCandidate {
+      state.pointee.recordCount &+= 1
+    } else {
+      candidateCount += 1
+      state.pointee.recordCount = 1
+      refreshDeclared(row)
+    }
+    let entry = history.append(
+      item: Int32(truncatingIfNeeded: row), time: time, hour: UInt8(truncatingIfNeeded: hour),
+      place: place, isUse: isUse, older: state.pointee.latestRecord)
+    state.pointee.latestRecord = entry
+    addToKeys(row, added)
+    changeHour(hour, row, 1)
+    if place >= 0 { changePlace(Int(place), row, 1) }
+    guard isUse else { return }
+    let before = history.last
+    if before >= 0, history.records[Int(before)].time > time {
+      chainLate(entry)
+    } else {
+      let previous = history.linkLast(entry)
+      if previous >= 0 { addSuccessor(1, Int(previous), row) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func addToKeys(_ row: Int, _ added: FourKeys) {
+    let state = items.states + row
+    let first = logarithm.sum(state.pointee.keys.first, added.first)
+    let second = logarithm.sum(state.pointee.keys.second, added.second)
+    let third = logarithm.sum(state.pointee.keys.third, added.third)
+    state.pointee.keys.first = first
+    state.pointee.keys.second = second
+    state.pointee.keys.third = third
     let keys = (scaled(first, 0), scaled(second, 1), scaled(third, 2))
     columns.keys.0[row] = keys.0
     columns.keys.1[row] = keys.1
@@ -158,13 +180,12 @@ extension FastRanker {
     column[row] = value
   }
 
-  /// Links a use into the chain and counts its neighbours.
-  @inline(__always)
-  private mutating func chain(_ entry: Int32) {
+  /// Links a use before others that are later and counts its neighbours.
+  @inline(never)
+  private mutating func chainLate(_ entry: Int32) {
     history.link(entry)
     let record = history.records[Int(entry)]
     let item = Int(record.item)
-    guard record.previous >= 0 || record.next >= 0 else { return }
     let before = record.previous < 0 ? -1 : Int(history.records[Int(record.previous)].item)
     if before >= 0 { addSuccessor(1, before, item) }
     guard record.next >= 0 else { return }

@@ -1,3 +1,5 @@
+internal import CSmartStackKernels
+
 extension FastRanker {
   /// Makes room for an item.
   @inline(__always)
@@ -40,6 +42,11 @@ extension FastRanker {
     } else {
       growIndex(wasDense: wasDense, old: old)
     }
+    columnsNow.keys0 = UnsafePointer(columns.keys.0)
+    columnsNow.keys1 = UnsafePointer(columns.keys.1)
+    columnsNow.keys2 = UnsafePointer(columns.keys.2)
+    columnsNow.dismissals = UnsafePointer(columns.dismissals)
+    columnsNow.first_row = UnsafePointer(scratch.standing)
     rebuildStanding()
   }
 

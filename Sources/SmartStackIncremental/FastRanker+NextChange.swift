@@ -48,8 +48,8 @@ extension FastRanker {
 
   /// Two items that stand next to each other.
   private struct Pair {
-    let higher: SIMD4<Int64>
-    let lower: SIMD4<Int64>
+    let higher: FourKeys
+    let lower: FourKeys
     let constant: Int64
     /// The least difference that keeps the order.
     let least: Int64
@@ -75,7 +75,7 @@ extension FastRanker {
 
   /// What each family adds to the difference of two scores at an instant.
   private func parts(_ pair: Pair, at time: Int64) -> SIMD4<Int64> {
-    let thresholds = clocks(at: time) &+ SIMD4(repeating: FastRankerParameters.floor)
+    let thresholds = clocks(at: time).adding(FastRankerParameters.floor)
     var result = SIMD4<Int64>()
     for family in 0..<4 {
       let threshold = wide(thresholds[family], family)
@@ -111,7 +111,7 @@ extension FastRanker {
       boundaries = []
       for (place, item) in items.enumerated() {
         declared[place] = ranker.items.states[item].declaredSum
-        boundaries.append(ranker.windows.upcoming(of: item))
+        boundaries.append(ranker.windows.upcoming(of: item)[...])
       }
     }
 

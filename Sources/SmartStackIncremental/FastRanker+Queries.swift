@@ -15,57 +15,61 @@ extension FastRanker {
     guard wanted <= 16 else { return everything(wanted, into: &output) }
     guard isDense else { return topOfBlocks(wanted, into: &output) }
     scoreAll()
-    let best = scratch.best
-    if wanted > 3 {
-      Kernels.top(
-        scratch.packed, groups: columns.capacity / 8, count: wanted, into: best,
-        wide: usesWideLanes)
-      // The three best of the pass over all items are held beside the scores; they stay as they are.
-      for index in 0..<wanted { output[index] = 255 &- (best[index] & 255) }
+    let held = scratch.held
+    if wanted <= 3 {
+      output.withUnsafeMutableBufferPointer { output in
+        output[0] = 255 &- (held[0] & 255)
+        if wanted > 1 { output[1] = 255 &- (held[1] & 255) }
+        if wanted > 2 { output[2] = 255 &- (held[2] & 255) }
+      }
       return wanted
     }
-    for index in 0..<wanted { output[index] = 255 &- (scratch.held[index] & 255) }
+    let best = scratch.best
+    Kernels.top(
+      scratch.packed, groups: columns.capacity / 8, count: wanted, into: best, wide: usesWideLanes)
+    output.withUnsafeMutableBufferPointer { output in
+      for index in 0..<wanted { output[index] = 255 &- (best[index] & 255) }
+    }
     return wanted
   }
 
-  /// Puts distinct items in order, the best first.
+  /// Writes distinct items in order, the best first.
   ///
-  /// - Parameter items: the items; those without any event take part with no evidence.
-  /// - Complexity: O(1) for up to sixteen items in ascending order of number, where at most 256 are
-  ///   known; else O(*n* log *n*).
-  public mutating func order(_ items: inout MutableSpan<ItemNumber>) {
-    let count = items.count
-    guard count > 1 else { return }
-    if isDense, count <= 16, orderFew(&items) { return }
+  /// - Parameters:
+  ///   - items: the items; those without any event take part with no evidence.
+  ///   - output: where they go; it holds at least as many.
+  /// - Complexity: O(*n*) in lanes of eight for up to sixteen items where at most 256 are known; else
+  ///   O(*m* log *m*) for *m* items.
+  public mutating func order(
+    _ items: Span<ItemNumber>, into output: inout MutableSpan<ItemNumber>
+  ) {
+    precondition(output.count >= items.count, "the output holds as many items as there are")
+    if isDense, items.count <= 16, orderFew(items, &output) { return }
     var keys: [Int64] = []
-    keys.reserveCapacity(count)
-    for index in 0..<count {
+    keys.reserveCapacity(items.count)
+    for index in items.indices {
       let item = items[index]
       keys.append(Int64(score(Int(item))) << 32 | Int64(UInt32(bitPattern: ~item)))
     }
     keys.sort(by: >)
-    for index in 0..<count {
-      items[index] = ~Int32(bitPattern: UInt32(truncatingIfNeeded: keys[index]))
+    for index in keys.indices {
+      output[index] = ~Int32(bitPattern: UInt32(truncatingIfNeeded: keys[index]))
     }
   }
 
   /// Sorts up to sixteen known items by their packed scores, which end in the number of the item.
   @inline(__always)
-  private mutating func orderFew(_ items: inout MutableSpan<ItemNumber>) -> Bool {
+  private mutating func orderFew(
+    _ items: Span<ItemNumber>, _ output: inout MutableSpan<ItemNumber>
+  ) -> Bool {
     scoreAll()
-    let values = scratch.best
-    let count = items.count
-    let capacity = Int32(truncatingIfNeeded: columns.capacity)
-    for index in 0..<count {
-      let item = items[index]
-      guard item >= 0, item < capacity else { return false }
-      let value = scratch.packed[Int(item)]
-      values[index] = value < (ScoreColumns.absent &+ 1) << 8 ? 255 &- item : value
+    let (packed, limit, wide) = (scratch.packed, columns.capacity, usesWideLanes)
+    let bound = (ScoreColumns.absent &+ 1) << 8
+    return items.withUnsafeBufferPointer { items in
+      output.withUnsafeMutableBufferPointer { output in
+        Kernels.order(packed, limit: limit, bound: bound, items, into: output, wide: wide)
+      }
     }
-    for index in count..<16 { values[index] = .min }
-    Kernels.sort16(values, into: values + 16, wide: usesWideLanes)
-    for index in 0..<count { items[index] = 255 &- (values[16 + index] & 255) }
-    return true
   }
 
   /// Scores all items in one pass, where nothing was scored since the last event.
@@ -73,11 +77,6 @@ extension FastRanker {
   private mutating func scoreAll() {
     guard !isScored else { return }
     let previous = history.lastItem
-    columnsNow.keys0 = UnsafePointer(columns.keys.0)
-    columnsNow.keys1 = UnsafePointer(columns.keys.1)
-    columnsNow.keys2 = UnsafePointer(columns.keys.2)
-    columnsNow.dismissals = UnsafePointer(columns.dismissals)
-    columnsNow.first_row = UnsafePointer(scratch.standing)
     columnsNow.second_row = UnsafePointer(
       previous < 0 ? scratch.zeros : matrix.row(Int(previous)))
     Kernels.scoreAll(

@@ -30,19 +30,22 @@ public struct FastRanker: IncrementalRanker, ~Copyable {
   let logarithm = FixedLogarithm()
   let rates: (DecayRate, DecayRate, DecayRate, DecayRate)
   /// The weights of the three keys of use and that of dismissal.
-  let weights: SIMD4<Int64>
+  let weights: FourKeys
   let usesWideLanes: Bool
   /// The most items that are scored in one pass.
   let denseLimit: Int
 
   var now = Timestamp.earliest.milliseconds
   /// The clocks of the four rates, and where the scaled keys count from.
-  var steps = SIMD4<Int64>()
-  var bases = SIMD4<Int64>()
+  var steps = FourKeys.zero
+  var bases = FourKeys.zero
   var columnsNow = sskernels_columns()
   var offset: Int64 = 0
   var hour = 0
+  /// The next full hour, when the bases move next, and the earlier of these and the next boundary.
   var hourEdge = Int64.min
+  var rebaseTime = Int64.min
+  var wake = Int64.min
   var place: Int32 = -1
 
   var items: ItemStates
@@ -55,6 +58,8 @@ public struct FastRanker: IncrementalRanker, ~Copyable {
   var index = SuccessorIndex()
   var scratch: ScratchColumns
   var isScored = false
+  /// Items whose windows started or ended; kept for its room.
+  var touched: [Int32] = []
 
   /// Creates a ranker that saw nothing yet.
   ///
@@ -82,7 +87,7 @@ public struct FastRanker: IncrementalRanker, ~Copyable {
       DecayRate(halfLife: halfLives[0]), DecayRate(halfLife: halfLives[1]),
       DecayRate(halfLife: halfLives[2]), DecayRate(halfLife: parameters.dismissalHalfLife)
     )
-    weights = SIMD4(
+    weights = FourKeys(
       Int64(parameters.useWeights[0]), Int64(parameters.useWeights[1]),
       Int64(parameters.useWeights[2]), Int64(parameters.dismissalWeight))
     history = UsageHistory(capacity: eventCapacity)

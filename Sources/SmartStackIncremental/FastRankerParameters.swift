@@ -100,8 +100,10 @@ public struct FastRankerParameters: Hashable, Sendable {
   /// - Parameter value: the declared value; what is no number counts as 0.
   /// - Returns: steps of 2⁻¹⁶ within ±16.
   static func declared(_ value: Double) -> Int32 {
-    guard value == value else { return 0 }
-    return Int32((min(max(value, -largestDeclaredValue), largestDeclaredValue) * 65_536).rounded())
+    guard value > -largestDeclaredValue else { return value == value ? -1 << 20 : 0 }
+    guard value < largestDeclaredValue else { return 1 << 20 }
+    // Adding 1.5 · 2⁵² rounds to a whole number, which then stands in the last bits.
+    return Int32(truncatingIfNeeded: (value * 65_536 + 6_755_399_441_055_744).bitPattern)
   }
 }
 

@@ -45,8 +45,12 @@ public protocol IncrementalRanker: ~Copyable {
   ///   - output: where they go.
   /// - Returns: how many were written.
   mutating func top(_ count: Int, into output: inout MutableSpan<ItemNumber>) -> Int
-  /// Puts distinct items in order, the best first; items without any event take part with no evidence.
-  mutating func order(_ items: inout MutableSpan<ItemNumber>)
+  /// Writes distinct items in order, the best first; those without any event take part with no evidence.
+  ///
+  /// - Parameters:
+  ///   - items: the items.
+  ///   - output: where they go; it holds at least as many.
+  mutating func order(_ items: Span<ItemNumber>, into output: inout MutableSpan<ItemNumber>)
   /// Returns the first instant after the clock at which distinct items stand in another order than now
   /// if nothing else happens, or nothing where they never do.
   mutating func nextChange(of items: [ItemNumber]) -> Timestamp?

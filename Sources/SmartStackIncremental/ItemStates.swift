@@ -3,7 +3,7 @@ struct ItemStates: ~Copyable {
   /// The state of one item.
   struct Item {
     /// The keys of use by half-life and that of dismissal, in steps of 2⁻³².
-    var keys = SIMD4<Int64>(repeating: FixedLogarithm.nothing)
+    var keys = FourKeys(repeating: FixedLogarithm.nothing)
     /// The sum of the windows that hold now.
     var declaredSum: Int64 = 0
     /// The uses and donations that were not forgotten.

@@ -88,6 +88,27 @@ extension Kernels {
     return bits
   }
 
+  static func portableOrder(
+    _ packed: Column, limit: Int, bound: Int32, _ items: UnsafeBufferPointer<Int32>,
+    into output: UnsafeMutableBufferPointer<Int32>
+  ) -> Bool {
+    for item in items where item < 0 || Int(item) >= limit { return false }
+    func value(_ item: Int32) -> Int32 {
+      let value = packed[Int(item)]
+      return value < bound ? 255 &- item : value
+    }
+    for index in items.indices {
+      let item = items[index]
+      var place = index
+      while place > 0, value(output[place - 1]) < value(item) {
+        output[place] = output[place - 1]
+        place -= 1
+      }
+      output[place] = item
+    }
+    return true
+  }
+
   /// Writes the largest values, the largest first, by insertion; the values are distinct.
   static func portableSort(_ values: Column, _ count: Int, _ wanted: Int, _ sorted: Column) {
     var found = 0

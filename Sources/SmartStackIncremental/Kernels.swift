@@ -47,10 +47,26 @@ enum Kernels {
     wide ? sskernels_at_least(values, bound) : portableAtLeast(values, bound)
   }
 
-  /// Sorts 16 distinct values or `Int32.min`, the largest first.
+  /// Writes up to 16 distinct items in order by packed scores.
+  ///
+  /// - Parameters:
+  ///   - packed: what `scoreAll` wrote.
+  ///   - limit: the number of scores.
+  ///   - bound: values below it count as a score of 0.
+  ///   - items: the items.
+  ///   - output: where they go.
+  ///   - wide: whether to use the loops in C.
+  /// - Returns: whether all items were below the limit; if not, nothing was written.
   @inline(__always)
-  static func sort16(_ values: Column, into sorted: Column, wide: Bool) {
-    if wide { sskernels_sort16(values, sorted) } else { portableSort(values, 16, 16, sorted) }
+  static func order(
+    _ packed: Column, limit: Int, bound: Int32, _ items: UnsafeBufferPointer<Int32>,
+    into output: UnsafeMutableBufferPointer<Int32>, wide: Bool
+  ) -> Bool {
+    wide
+      ? sskernels_order(
+        packed, Int32(truncatingIfNeeded: limit), bound, items.baseAddress,
+        Int32(truncatingIfNeeded: items.count), output.baseAddress) != 0
+      : portableOrder(packed, limit: limit, bound: bound, items, into: output)
   }
 
   /// Writes the `count` largest of 8 · `groups` distinct values, 16 at most.

@@ -13,6 +13,10 @@ final class LogarithmTables: Sendable {
   /// log₂(1 + j/4096), 2⁻²⁴ steps, for j from 0 to 4096.
   nonisolated(unsafe) let mantissas: UnsafePointer<Int32>
 
+  /// log₂(1 + n), 2⁻²⁴ steps, for n below `smallCount`.
+  nonisolated(unsafe) let small: UnsafePointer<Int32>
+
+  static let smallCount = 4096
   private static let spacing = 32
   /// From this difference on the smaller of two powers changes the logarithm of their sum by less
   /// than half a step.
@@ -39,6 +43,13 @@ final class LogarithmTables: Sendable {
       mantissas[index] = Int32(value.rounded())
     }
     self.mantissas = UnsafePointer(mantissas)
+    let small = UnsafeMutablePointer<Int32>.allocate(capacity: Self.smallCount)
+    for count in 0..<Self.smallCount {
+      let exponent = 63 - UInt64(count + 1).leadingZeroBitCount
+      let index = (count + 1 - (1 << exponent)) << (12 - exponent)
+      small[count] = Int32(exponent << 24) + mantissas[index]
+    }
+    self.small = UnsafePointer(small)
   }
 
   private static let naturalLogarithmOfTwo = 0.693147180559945309417
@@ -66,10 +77,17 @@ struct FixedLogarithm: Sendable {
   /// The key of nothing at all: smaller than any key of an event.
   static let nothing: Int64 = -(1 << 61)
 
-  private let tables: LogarithmTables
+  // The shared tables are never freed.
+  nonisolated(unsafe) private let sums: UnsafePointer<SIMD4<Int64>>
+  nonisolated(unsafe) private let mantissas: UnsafePointer<Int32>
+  nonisolated(unsafe) private let small: UnsafePointer<Int32>
 
   /// Creates the functions.
-  init() { tables = .shared }
+  init() {
+    sums = LogarithmTables.shared.sums
+    mantissas = LogarithmTables.shared.mantissas
+    small = LogarithmTables.shared.small
+  }
 
   /// Returns log₂(2^first + 2^second), all in steps of 2⁻³².
   ///
@@ -83,7 +101,8 @@ struct FixedLogarithm: Sendable {
     let node = (difference &+ (1 << 26)) >> 27
     let offset = difference &- node << 27
     // The index is below the number of nodes, since the difference was checked.
-    let entry = tables.sums[Int(truncatingIfNeeded: node)]
+    let entry = UnsafeRawPointer(sums + Int(truncatingIfNeeded: node)).assumingMemoryBound(
+      to: Int64.self)
     let half: Int64 = 1 << 31
     let slope = entry[1] &+ ((entry[2] &* offset &+ half) >> 32)
     return larger &+ entry[0] &+ ((slope &* offset &+ half) >> 32)
@@ -92,20 +111,17 @@ struct FixedLogarithm: Sendable {
   /// Returns log₂(1 + count) in steps of 2⁻²⁴, within 1.1 × 10⁻⁸ and half a step.
   @inline(__always)
   func onePlus(_ count: UInt32) -> Int64 {
+    if count < LogarithmTables.smallCount { return Int64(small[Int(count)]) }
     let value = UInt64(count) &+ 1
     let exponent = 63 &- value.leadingZeroBitCount
-    let mantissas = tables.mantissas
     let base = Int64(exponent) << 24
-    if exponent <= 12 {
-      let index = Int((value &- (1 << UInt64(exponent))) << UInt64(12 &- exponent))
-      return base &+ Int64(mantissas[index])
-    }
     let shift = UInt64(exponent &- 12)
     let rest = value &- (1 << UInt64(exponent))
     let index = Int(rest >> shift)
     let within = Int64(rest & ((1 << shift) &- 1))
     let low = Int64(mantissas[index])
     let gap = Int64(mantissas[index &+ 1]) &- low
-    return base &+ low &+ ((gap &* within &+ (1 << Int64(shift &- 1))) >> Int64(shift))
+    let half = (Int64(1) << Int64(shift)) >> 1
+    return base &+ low &+ ((gap &* within &+ half) >> Int64(shift))
   }
 }

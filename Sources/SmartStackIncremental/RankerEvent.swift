@@ -66,7 +66,7 @@ extension IncrementalRanker where Self: ~Copyable {
   public mutating func ordered(_ items: [ItemNumber]) -> [ItemNumber] {
     var result = items
     var span = result.mutableSpan
-    order(&span)
+    order(items.span, into: &span)
     return result
   }
 }

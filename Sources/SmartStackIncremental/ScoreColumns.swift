@@ -92,6 +92,21 @@ struct ScoreColumns: ~Copyable {
     }
   }
 
+  /// Takes the largest declared value of 64 rows of finer columns for one row of these.
+  ///
+  /// - Parameters:
+  ///   - finer: the columns of the rows that the row stands for.
+  ///   - row: the row of these columns.
+  func summarizeDeclared(_ finer: borrowing ScoreColumns, row: Int) {
+    let first = row * 64
+    guard first < finer.capacity else { return }
+    var value = Self.absent
+    for index in first..<min(first + 64, finer.capacity) {
+      value = max(value, finer.declared[index])
+    }
+    declared[row] = value
+  }
+
   /// Takes the largest values of 64 rows of finer columns for one row of these.
   ///
   /// - Parameters:

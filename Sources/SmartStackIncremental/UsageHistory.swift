@@ -62,10 +62,22 @@ struct UsageHistory: ~Copyable {
     return Int32(truncatingIfNeeded: count - 1)
   }
 
+  /// Links a use after all others, none of which is later.
+  ///
+  /// - Returns: the item of the use before it, or -1.
+  @inline(__always)
+  mutating func linkLast(_ index: Int32) -> Int32 {
+    let before = last
+    last = index
+    records[Int(index)].previous = before
+    guard before >= 0 else { return -1 }
+    records[Int(before)].next = index
+    return records[Int(before)].item
+  }
+
   /// Links a use after all uses that are not later.
   ///
   /// - Complexity: O(*m*) for *m* uses that came before it and are later.
-  @inline(__always)
   mutating func link(_ index: Int32) {
     let time = records[Int(index)].time
     var before = last

@@ -41,8 +41,11 @@ int32_t sskernels_largest(const int32_t *values, int32_t groups);
 // Returns the bits of those of 64 values that are at least a bound.
 uint64_t sskernels_at_least(const int32_t *values, int32_t bound);
 
-// Sorts 16 distinct values, the largest first. Equal values may only be INT32_MIN.
-void sskernels_sort16(const int32_t *values, int32_t *sorted);
+// Writes up to 16 distinct items in order by what sskernels_score_all wrote: the largest first. Values
+// below the bound count as a score of zero. Returns 0, and writes nothing, where an item is not in
+// 0 ..< limit.
+int sskernels_order(const int32_t *packed, int32_t limit, int32_t bound, const int32_t *items,
+                    int32_t count, int32_t *ordered);
 
 // Writes the count largest of 8 * groups distinct values, the largest first; 0 < count <= 16.
 void sskernels_top(const int32_t *values, int32_t groups, int32_t count, int32_t *best);

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// Benchmarks use what the package offers to everybody, and are built apart from it.
+
+let package = Package(
+  name: "smart-stack-benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "smart-stack", path: "..")],
+  targets: [
+    .target(name: "CAllocationCounter"),
+    .target(name: "BenchmarkSupport", dependencies: ["CAllocationCounter"]),
+    .executableTarget(
+      name: "ranker-benchmark",
+      dependencies: [
+        "BenchmarkSupport",
+        .product(name: "SmartStackIncremental", package: "smart-stack"),
+        .product(name: "SmartStackModel", package: "smart-stack"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
