@@ -1,6 +1,9 @@
 import CSQLite
 
 extension Connection {
+  /// Whether a transaction is open.
+  package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
   /// When a transaction takes its lock.
   package enum TransactionKind: String, Sendable {
     /// At the first use: for reads that belong together.
@@ -26,7 +29,7 @@ extension Connection {
       return result
     } catch {
       // SQLite ends a transaction by itself on a full disk and on some other failures.
-      if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      if isInTransaction { try? execute("ROLLBACK") }
       throw error
     }
   }

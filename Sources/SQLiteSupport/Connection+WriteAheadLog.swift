@@ -31,7 +31,34 @@ extension Connection {
     }
   }
 
+  /// Moves the content of the write-ahead log into the file, and cuts the log to nothing.
+  ///
+  /// - Returns: whether all of it was moved; a reader of an older state keeps the log in use.
+  /// - Throws: the failure that SQLite reports.
+  package func truncateWriteAheadLog() throws(SQLiteError) -> Bool {
+    try integer("PRAGMA wal_checkpoint(TRUNCATE)") == 0
+  }
+
+  /// Looks up which files stand behind the names of the database and of its write-ahead log.
+  ///
+  /// - Returns: the files; they stay the same as long as this connection is open, unless somebody
+  ///   removes or replaces them.
+  package func files() -> DatabaseFiles {
+    let path = sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? ""
+    return DatabaseFiles(
+      database: FileIdentity(path: path), log: FileIdentity(path: path + "-wal"))
+  }
+
   static func clampedMilliseconds(_ duration: Duration) -> Int32 {
     Int32(min(max(duration / .milliseconds(1), 0), 86_400_000))
   }
+}
+
+/// The files behind the names of a database and of its write-ahead log.
+///
+/// SQLite looks for removed files only where it opens a rollback journal, so that with a write-ahead
+/// log commits into removed files would go unnoticed.
+package struct DatabaseFiles: Hashable, Sendable {
+  let database: FileIdentity?
+  let log: FileIdentity?
 }

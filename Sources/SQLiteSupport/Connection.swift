@@ -99,11 +99,27 @@ package struct Connection: ~Copyable {
     return try statement.step() ? statement.text(at: 0) : nil
   }
 
-  /// The number of rows that the latest insertion, update or deletion changed.
-  package var changeCount: Int { Int(sqlite3_changes(handle)) }
+  /// Returns the first column of each row of a query, as text.
+  ///
+  /// - Parameter sql: the query.
+  /// - Returns: the texts in the order of the rows.
+  /// - Throws: the failure that SQLite reports.
+  package func texts(_ sql: String) throws(SQLiteError) -> [String] {
+    let statement = try prepare(sql)
+    var result: [String] = []
+    while try statement.step() { result.append(statement.text(at: 0)) }
+    return result
+  }
 
-  /// The key of the latest row that was inserted.
-  package var lastInsertedKey: Int64 { sqlite3_last_insert_rowid(handle) }
+  /// Copies the database, as it is when the call begins, into a new file.
+  ///
+  /// - Parameter path: where the copy goes; nothing may lie there.
+  /// - Throws: the failure that SQLite reports; part of a copy may be left.
+  package func copy(into path: String) throws(SQLiteError) {
+    let statement = try prepare("VACUUM INTO ?1")
+    try statement.bind(Self.uri(path: path, isImmutable: false), at: 1)
+    try statement.run()
+  }
 
   /// The statements that are not finished yet, for tests: none may stay open.
   package var openStatementCount: Int {

@@ -50,3 +50,19 @@ package enum FileStatus: Equatable, Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }
+
+/// What tells a file from any other, whatever its name.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// Looks a file up, following links; nothing where there is none.
+  ///
+  /// - Parameter path: the path.
+  package init?(path: String) {
+    var status = stat()
+    guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}

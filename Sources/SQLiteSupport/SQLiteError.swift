@@ -17,6 +17,7 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     package static let cannotOpen = Code(rawValue: SQLITE_CANTOPEN)
     package static let constraint = Code(rawValue: SQLITE_CONSTRAINT)
     package static let corrupt = Code(rawValue: SQLITE_CORRUPT)
+    package static let error = Code(rawValue: SQLITE_ERROR)
     package static let full = Code(rawValue: SQLITE_FULL)
     package static let inputOutput = Code(rawValue: SQLITE_IOERR)
     package static let interrupted = Code(rawValue: SQLITE_INTERRUPT)

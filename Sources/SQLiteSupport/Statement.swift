@@ -55,6 +55,9 @@ package struct Statement: ~Copyable {
     while try step() {}
   }
 
+  /// The number of rows that the latest insertion, update or deletion of the connection changed.
+  package var changeCount: Int { Int(sqlite3_changes(handle)) }
+
   /// Makes the statement ready to run again; the bound values stay.
   package func reset() { sqlite3_reset(statement) }
 }

@@ -9,10 +9,7 @@ extension EventStore {
   /// - Complexity: O(*n*) in the number of people.
   public func people() throws(StoreError) -> [String] {
     try reading { connection throws(SQLiteError) in
-      let statement = try connection.prepare("SELECT name FROM people ORDER BY name")
-      var result: [String] = []
-      while try statement.step() { result.append(statement.text(at: 0)) }
-      return result
+      try PersonRow.all(in: connection).map(\.name)
     }
   }
 
@@ -20,25 +17,16 @@ extension EventStore {
   ///
   /// - Returns: a summary of every person who has events.
   /// - Throws: what kept the store from being read.
-  /// - Complexity: O(*n*) in the number of events.
+  /// - Complexity: O(*n*) in the number of people.
   public func summaries() throws(StoreError) -> [PersonSummary] {
     try reading { connection throws(SQLiteError) in
-      let statement = try connection.prepare(
-        """
-        SELECT people.name, count(*), min(time), max(time)
-        FROM events JOIN people ON people.id = events.person
-        GROUP BY people.id ORDER BY people.name
-        """)
-      var result: [PersonSummary] = []
-      while try statement.step() {
-        let first = Timestamp(clamping: statement.integer(at: 2))
-        let last = Timestamp(clamping: statement.integer(at: 3))
-        result.append(
-          PersonSummary(
-            name: statement.text(at: 0), eventCount: Int(statement.integer(at: 1)),
-            span: first...max(first, last)))
+      try PersonRow.all(in: connection).compactMap { person in
+        guard let span = person.tally.span else { return nil }
+        let first = Timestamp(clamping: span.lowerBound)
+        return PersonSummary(
+          name: person.name, eventCount: Int(person.tally.rows.count),
+          span: first...max(first, Timestamp(clamping: span.upperBound)))
       }
-      return result
     }
   }
 
@@ -46,10 +34,10 @@ extension EventStore {
   ///
   /// - Returns: the number.
   /// - Throws: what kept the store from being read.
-  /// - Complexity: O(*n*) in the number of events.
+  /// - Complexity: O(*n*) in the number of people.
   public func eventCount() throws(StoreError) -> Int {
     try reading { connection throws(SQLiteError) in
-      Int(try connection.integer("SELECT count(*) FROM events") ?? 0)
+      try PersonRow.all(in: connection).reduce(0) { $0 + Int($1.tally.rows.count) }
     }
   }
 
@@ -59,83 +47,52 @@ extension EventStore {
   ///   - person: the name of the person; nothing means all people together.
   ///   - limit: the most apps to return.
   /// - Returns: the apps and how often each was launched.
-  /// - Throws: what kept the store from being read.
+  /// - Throws: what kept the store from being read, or that events are damaged or missing.
   /// - Complexity: O(*n*) in the number of the person's events.
   public func topApps(of person: String?, limit: Int) throws(StoreError) -> [AppUse] {
     try reading { connection throws(SQLiteError) in
-      let statement = try connection.prepare(
-        """
-        SELECT names.name, count(*) AS launches
-        FROM events JOIN names ON names.id = events.name
-        WHERE events.kind = \(EventCode.launch.rawValue)
-          AND (?1 IS NULL OR events.person = (SELECT id FROM people WHERE name = ?1))
-        GROUP BY names.id ORDER BY launches DESC, names.name LIMIT ?2
-        """)
-      try statement.bind(person, at: 1)
-      try statement.bind(Int64(max(limit, 0)), at: 2)
-      var result: [AppUse] = []
-      while try statement.step() {
-        result.append(
-          AppUse(app: statement.text(at: 0), launches: Int(statement.integer(at: 1))))
+      let people =
+        if let person {
+          try PersonRow.named(person, in: connection).map { [$0] } ?? []
+        } else {
+          try PersonRow.all(in: connection)
+        }
+      var launches: [ExactName: Int] = [:]
+      for person in people {
+        try Self.scan(person, in: connection) { row in
+          guard row.code == EventCode.launch.rawValue, let name = row.name else { return }
+          launches[ExactName(text: name), default: 0] += 1
+        }
       }
-      return result
+      let sorted = launches.sorted {
+        $0.value == $1.value
+          ? $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) : $0.value > $1.value
+      }
+      return sorted.prefix(max(limit, 0)).map { AppUse(app: $0.key.text, launches: $0.value) }
     }
   }
 
   /// Calls a closure with each event of a person, in the order of time.
   ///
   /// Events of one instant come in the order in which they were appended. The store shows as it was
-  /// at the start of the call, whatever other processes append meanwhile.
+  /// at the start of the call, whatever other processes append meanwhile. An event that does not
+  /// match its checksum is not passed on; the others are, and the error comes at the end.
   ///
   /// - Parameters:
   ///   - person: the name of the person.
   ///   - last: the last instant of interest.
   ///   - body: what to do with each event.
-  /// - Throws: what kept the store from being read; events before a damaged one were passed on.
-  /// - Complexity: O(*n*) in the number of the person's events up to that instant.
+  /// - Throws: what kept the store from being read, or which events are damaged and how many are
+  ///   missing.
+  /// - Complexity: O(*n*) in the number of the person's events.
   public func forEachEvent(
     person: String, through last: Timestamp = .latest, _ body: (Event) -> Void
   ) throws(StoreError) {
     try reading { connection throws(SQLiteError) in
-      try Self.forEachEvent(in: connection, person: person, through: last, body)
-    }
-  }
-
-  private static func forEachEvent(
-    in connection: borrowing Connection, person: String, through last: Timestamp,
-    _ body: (Event) -> Void
-  ) throws(SQLiteError) {
-    var names = NameReader(
-      statement: try connection.prepare("SELECT name FROM names WHERE id = ?1"))
-    let statement = try connection.prepare(
-      """
-      SELECT sequence, time, utc_offset, kind, name, amount, payload FROM events
-      WHERE person = (SELECT id FROM people WHERE name = ?1) AND time <= ?2
-      ORDER BY time, sequence
-      """)
-    try statement.bind(person, at: 1)
-    // Without a bound, a damaged time beyond the last year has to show as such.
-    try statement.bind(last == .latest ? Int64.max : last.milliseconds, at: 2)
-    while try statement.step() {
-      guard let time = Timestamp(milliseconds: statement.integer(at: 1)) else {
-        throw damage(statement, "a time outside the years 1 to 9999")
-      }
-      guard let seconds = Int(exactly: statement.integer(at: 2)),
-        let offset = UTCOffset(seconds: seconds)
-      else { throw damage(statement, "an offset beyond 18 hours") }
-      guard let code = EventCode(rawValue: statement.integer(at: 3)) else {
-        throw damage(statement, "a kind of event that this version does not have")
-      }
-      var columns = EventColumns(code, amount: statement.optionalInteger(at: 5))
-      if let key = statement.optionalInteger(at: 4) {
-        guard let name = try names.name(key) else { throw damage(statement, "a missing name") }
-        columns.name = name
-      }
-      if statement.type(at: 6) != .null { columns.payload = statement.bytes(at: 6) }
-      do throws(PayloadError) {
-        body(Event(time: time, offset: offset, kind: try columns.kind()))
-      } catch {
-        throw damage(statement, error.detail)
+      guard let person = try PersonRow.named(person, in: connection) else { return }
+      try Self.scan(person, in: connection) { row throws(PayloadError) in
+        let event = try row.event()
+        if event.time <= last { body(event) }
       }
     }
   }
@@ -146,63 +103,48 @@ extension EventStore {
   /// appending; numbers that the store itself gave are not in the bytes.
   ///
   /// - Parameter body: what to do with the bytes of an event.
-  /// - Throws: what kept the store from being read.
+  /// - Throws: what kept the store from being read, or that events are damaged or missing.
   /// - Complexity: O(*n* log *n*) in the number of events.
   package func forEachContent(_ body: ([UInt8]) -> Void) throws(StoreError) {
     try reading { connection throws(SQLiteError) in
-      let statement = try connection.prepare(
-        """
-        SELECT people.name, time, utc_offset, kind, names.name, amount, payload
-        FROM events JOIN people ON people.id = events.person
-        LEFT JOIN names ON names.id = events.name
-        ORDER BY people.name, time, sequence
-        """)
-      while try statement.step() {
-        var bytes: [UInt8] = []
-        for column in [0, 4] {
-          let text =
-            statement.type(at: Int32(column)) == .null ? "" : statement.text(at: Int32(column))
-          bytes += Array("\(text.utf8.count):\(text)".utf8)
+      for person in try PersonRow.all(in: connection) {
+        try Self.scan(person, in: connection) { row in
+          var bytes: [UInt8] = []
+          for text in [person.name, row.name ?? ""] {
+            bytes += Array("\(text.utf8.count):\(text)".utf8)
+          }
+          for number in [row.time, row.offset, row.code, row.amount] {
+            bytes += Array("\(number.map { "\($0)" } ?? "");".utf8)
+          }
+          bytes += row.payload ?? []
+          body(bytes)
         }
-        for column in [1, 2, 3, 5] {
-          let number = statement.optionalInteger(at: Int32(column)).map { "\($0)" } ?? ""
-          bytes += Array("\(number);".utf8)
-        }
-        if statement.type(at: 6) != .null { bytes += statement.bytes(at: 6) }
-        body(bytes)
       }
     }
   }
 
-  private static func damage(_ row: borrowing Statement, _ detail: String) -> SQLiteError {
-    SQLiteError(code: .corrupt, message: "event \(row.integer(at: 0)) has \(detail)")
+  /// Passes on a person's rows, and throws where one of them is damaged or missing.
+  static func scan(
+    _ person: PersonRow, after start: EventScan.Start? = nil,
+    in connection: borrowing Connection, _ body: (EventRow) throws(PayloadError) -> Void
+  ) throws(SQLiteError) {
+    var scan = EventScan(of: person, after: start)
+    try scan.run(in: connection, body)
+    if let damage = scan.damage { throw damage }
   }
 
-  private func reading<Result>(
+  /// Reads from one state of the store, whatever others write meanwhile.
+  func reading<Result>(
     _ body: (borrowing Connection) throws(SQLiteError) -> Result
   ) throws(StoreError) -> Result {
     do {
-      return try body(connection)
+      // A reader that is called from within another reads from the same state.
+      if connection.isInTransaction { return try body(connection) }
+      return try connection.transaction(.deferred) { () throws(SQLiteError) in
+        try body(connection)
+      }
     } catch {
       throw StoreError(error, path: path)
     }
-  }
-}
-
-/// Looks names up, each once.
-private struct NameReader: ~Copyable {
-  let statement: Statement
-  private var known: [Int64: String] = [:]
-
-  init(statement: consuming Statement) { self.statement = statement }
-
-  mutating func name(_ key: Int64) throws(SQLiteError) -> String? {
-    if let name = known[key] { return name }
-    defer { statement.reset() }
-    try statement.bind(key, at: 1)
-    guard try statement.step() else { return nil }
-    let name = statement.text(at: 0)
-    known[key] = name
-    return name
   }
 }

@@ -1,9 +1,11 @@
 import SQLiteSupport
 
-/// The event log in a file: events are appended, never changed.
+/// The event log in a file: events are appended and never changed, and go only where a person wants
+/// them forgotten.
 ///
 /// Several processes may read and append at once. What ``append(_:)`` has acknowledged survives the
-/// end of the process and of the machine. A store stays within one task at a time: it may be sent
+/// end of the process and of the machine. Every event has a checksum; one that does not match it is
+/// never handed out. A store stays within one task at a time: it may be sent
 /// to another, not shared.
 public struct EventStore: ~Copyable {
   /// How a store is opened.
@@ -16,14 +18,25 @@ public struct EventStore: ~Copyable {
     case create
   }
 
+  /// What an append that has returned survives.
+  public enum Durability: Hashable, Sendable {
+    /// The end of the process and of the machine: every append waits for the disk.
+    case durable
+    /// The end of the process; the last appends before a loss of power may be missing, and those
+    /// before them are whole.
+    case relaxed
+  }
+
   /// The version of the schema that this release writes, and the highest that it reads.
   public static var schemaVersion: Int { Migration.all.count }
 
   /// The path of the file, as it was given.
   public let path: String
   let connection: Connection
-  var knownPeople: [ExactName: Int64] = [:]
-  var knownNames: [ExactName: Int64] = [:]
+  /// The files that were opened; what goes into others must not be acknowledged.
+  let files: DatabaseFiles
+  /// The statements of the latest append, kept for the next.
+  var writer: BatchWriter?
 
   /// Opens a store, and brings an older file up to date where it may be written.
   ///
@@ -31,9 +44,11 @@ public struct EventStore: ~Copyable {
   ///   - path: where the file lies.
   ///   - access: how it is opened.
   ///   - busyTimeout: how long to wait while another process writes.
+  ///   - durability: what an append that has returned survives.
   /// - Throws: what is wrong with the path or the file.
   public init(
-    path: String, access: Access = .create, busyTimeout: Duration = .seconds(5)
+    path: String, access: Access = .create, busyTimeout: Duration = .seconds(5),
+    durability: Durability = .durable
   ) throws(StoreError) {
     if let obstacle = StoreError.obstacle(at: path) {
       guard access == .create, case .missingFile = obstacle else { throw obstacle }
@@ -47,9 +62,11 @@ public struct EventStore: ~Copyable {
     if access == .readOnly {
       try Self.checkVersion(of: connection, path: path, mayBeEmpty: false)
     } else {
-      try Self.prepareForWriting(connection, path: path, busyTimeout: busyTimeout)
+      try Self.prepareForWriting(
+        connection, path: path, busyTimeout: busyTimeout, durability: durability)
     }
     self.path = path
+    files = connection.files()
     self.connection = connection
   }
 
@@ -73,6 +90,7 @@ public struct EventStore: ~Copyable {
   ) throws(SQLiteError) -> Connection {
     do {
       let connection = try Connection(path: path, access: .readOnly, busyTimeout: busyTimeout)
+      try connection.execute("PRAGMA cell_size_check = ON")
       _ = try connection.integer("SELECT count(*) FROM sqlite_schema")
       return connection
     } catch {
@@ -89,14 +107,22 @@ public struct EventStore: ~Copyable {
   }
 
   private static func prepareForWriting(
-    _ connection: borrowing Connection, path: String, busyTimeout: Duration
+    _ connection: borrowing Connection, path: String, busyTimeout: Duration,
+    durability: Durability
   ) throws(StoreError) {
     // The check comes before anything is written: a newer or a foreign file stays as it is.
     let version = try checkVersion(of: connection, path: path, mayBeEmpty: true)
     do {
       try connection.enableWriteAheadLog(within: busyTimeout)
-      try connection.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+      let synchronous = durability == .durable ? "FULL" : "NORMAL"
+      try connection.execute(
+        """
+        PRAGMA synchronous = \(synchronous); PRAGMA foreign_keys = ON;
+        PRAGMA secure_delete = ON; PRAGMA cell_size_check = ON
+        """)
       if version < schemaVersion { try Migration.migrate(connection, steps: Migration.all) }
+      // A log is made with the first read after the switch; from now on it stays the same file.
+      _ = try connection.integer("SELECT count(*) FROM sqlite_schema")
     } catch {
       throw StoreError(error, path: path)
     }

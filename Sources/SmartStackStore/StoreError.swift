@@ -28,6 +28,12 @@ public enum StoreError: Error, Hashable, Sendable {
   case readOnly(path: String)
   /// The system refuses access.
   case accessDenied(path: String)
+  /// The file, or its write-ahead log, was removed or replaced while the store was open.
+  case removed(path: String)
+  /// Something lies where a new file should go.
+  case fileExists(path: String)
+  /// Events were deleted since the position was taken from which they should be read.
+  case outdated(path: String)
   /// There is no room left.
   case diskFull(path: String)
   /// The event is too large to be stored.
@@ -68,8 +74,15 @@ extension StoreError: CustomStringConvertible {
       "\(shown(path)) cannot be written. Check the rights of the file and of its folder."
     case .accessDenied(let path):
       "\(shown(path)) may not be opened. Check the rights of the file and of its folder."
+    case .removed(let path):
+      "\(shown(path)) was removed or replaced while it was open. Nothing of this batch was stored; "
+        + "open the store anew and repeat it."
+    case .fileExists(let path):
+      "\(shown(path)) is there already. Name another file, or remove it first."
+    case .outdated(let path):
+      "\(shown(path)): events were deleted since it was read. Read it again from the beginning."
     case .diskFull(let path):
-      "\(shown(path)): the disk is full. Nothing of this batch was stored; make room and repeat it."
+      "\(shown(path)): the disk is full. Nothing was stored of this; make room and repeat it."
     case .tooLarge(let path):
       "\(shown(path)): an event is too large to be stored. Nothing of this batch was stored."
     case .failed(let path, let code, let message):
@@ -86,7 +99,9 @@ extension StoreError {
     self =
       switch error.code.primary {
       case .notADatabase: Self.truncation(of: path) ?? .notADatabase(path: path)
-      case .corrupt: Self.truncation(of: path) ?? .damaged(path: path, detail: error.message)
+      // The statements are fixed, so that one which does not fit the schema tells of damage.
+      case .corrupt, .error:
+        Self.truncation(of: path) ?? .damaged(path: path, detail: error.message)
       case .busy, .locked: .locked(path: path)
       case .readOnly: .readOnly(path: path)
       case .permission: .accessDenied(path: path)
