@@ -143,7 +143,8 @@ let package = Package(
     .testTarget(
       name: "SmartStackStoreTests",
       dependencies: [
-        "SmartStackModel", "SmartStackStore", "SQLiteSupport", "SmartStackTestSupport",
+        "SmartStackModel", "SmartStackRanking", "SmartStackStore", "SQLiteSupport",
+        "SmartStackTestSupport",
       ]),
     .testTarget(
       name: "SmartStackImportTests",
