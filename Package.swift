@@ -78,6 +78,10 @@ let package = Package(
       name: "SmartStackTestSupport",
       dependencies: ["SmartStackModel", "SmartStackRanking"],
       path: "Tests/SmartStackTestSupport"),
+    .executableTarget(
+      name: "store-writer",
+      dependencies: ["SmartStackModel", "SmartStackStore", "SmartStackTestSupport"],
+      path: "Tests/StoreWriter"),
     .testTarget(
       name: "SmartStackModelTests", dependencies: ["SmartStackModel", "SmartStackTestSupport"]),
     .testTarget(
@@ -145,6 +149,7 @@ let package = Package(
       dependencies: [
         "SmartStackModel", "SmartStackRanking", "SmartStackStore", "SQLiteSupport",
         "SmartStackTestSupport",
+        "store-writer",
       ]),
     .testTarget(
       name: "SmartStackImportTests",

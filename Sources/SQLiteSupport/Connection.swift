@@ -111,6 +111,9 @@ package struct Connection: ~Copyable {
     return result
   }
 
+  /// Whether the file can only be read, whatever it was opened for.
+  package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
   /// Copies the database, as it is when the call begins, into a new file.
   ///
   /// - Parameter path: where the copy goes; nothing may lie there.

@@ -110,6 +110,8 @@ public struct EventStore: ~Copyable {
     _ connection: borrowing Connection, path: String, busyTimeout: Duration,
     durability: Durability
   ) throws(StoreError) {
+    // SQLite opens a file that it may not write for reading, and fails later for another reason.
+    if connection.isReadOnly { throw .readOnly(path: path) }
     // The check comes before anything is written: a newer or a foreign file stays as it is.
     let version = try checkVersion(of: connection, path: path, mayBeEmpty: true)
     do {
