@@ -17,6 +17,14 @@ let package = Package(
         .product(name: "SmartStackIncremental", package: "smart-stack"),
         .product(name: "SmartStackModel", package: "smart-stack"),
       ]),
+    .systemLibrary(name: "CSQLiteBaseline", providers: [.apt(["libsqlite3-dev"])]),
+    .executableTarget(
+      name: "store-benchmark",
+      dependencies: [
+        "CSQLiteBaseline",
+        .product(name: "SmartStackModel", package: "smart-stack"),
+        .product(name: "SmartStackStore", package: "smart-stack"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,4 @@
+#ifndef SMARTSTACK_CSQLITE_BASELINE_H
+#define SMARTSTACK_CSQLITE_BASELINE_H
+#include <sqlite3.h>
+#endif
