@@ -7,8 +7,7 @@ public enum SmartStackProgram: Sendable {
     [
       RankCommand.self, ReplayCommand.self, EvaluateCommand.self, TuneCommand.self,
       SimulateCommand.self, LintCommand.self, ImportCommand.self, ExportCommand.self,
-      LayoutCommand.self,
-      ModelCommand.self,
+      StoreCommand.self, LayoutCommand.self, ModelCommand.self,
     ]
   }
 

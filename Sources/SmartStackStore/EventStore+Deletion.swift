@@ -87,7 +87,8 @@ extension EventStore {
           plan.add(row, try fate(row))
         }
         if let selection { plan.weighDeletions(for: selection) }
-        guard !plan.isEmpty else { continue }
+        // A person without events has nothing that refers to the name.
+        guard !plan.isEmpty || person.tally.rows.count == 0 else { continue }
         isChanged = true
         count += plan.dropped.count
         ids.formUnion(plan.donationIDs)

@@ -61,13 +61,14 @@ extension StoreError: CustomStringConvertible {
     case .truncated(let path, let expected, let actual):
       "\(shown(path)) is cut off: \(actual) of \(expected) bytes are there. Restore it from a copy."
     case .damaged(let path, let detail):
-      "\(shown(path)) is damaged: \(detail). Restore it from a copy, or import the logs again."
+      "\(shown(path)) is damaged: \(detail). smartstack store check says more; restore it from a "
+        + "copy, or import the logs again."
     case .newerVersion(let path, let found, let supported):
       "\(shown(path)) has version \(found), and this release reads up to \(supported). "
         + "Use a newer release."
     case .olderVersion(let path, let found, let supported):
       "\(shown(path)) has version \(found), and has to be brought to \(supported). "
-        + "Open it once for writing."
+        + "Open it once for writing, as smartstack store vacuum does."
     case .locked(let path):
       "\(shown(path)) is in use by another process. Try again when that is done."
     case .readOnly(let path):

@@ -58,6 +58,60 @@ import Testing
     }
   }
 
+  @Test func noTruncationIsSilent() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/store.sqlite"
+      let truth = try SampleStore.make(path)
+      let url = URL(fileURLWithPath: path)
+      let healthy = try Data(contentsOf: url)
+      var generator = SeededGenerator(seed: 8)
+      for _ in 0..<Self.copies / 5 {
+        let count = Int.random(in: 0..<healthy.count, using: &generator)
+        try healthy.prefix(count).write(to: url)
+        switch try outcome(path) {
+        case .success(let read): #expect(read.differences(from: truth) == [], "\(count) bytes")
+        case .failure(let error): #expect(error.description.hasPrefix(path))
+        }
+      }
+    }
+  }
+
+  /// SQLite ends its log at the first damaged page, so that the store is one of an earlier append.
+  @Test func damageInTheLogGivesAnEarlierStore() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/store.sqlite"
+      var store = try EventStore(path: path)
+      for start in stride(from: 0, to: 400, by: 10) {
+        _ = try store.append(
+          (start..<start + 10).map {
+            StoredEvent(person: "p", event: NumberedEvents.event($0))
+          })
+      }
+      let file = try Data(contentsOf: URL(fileURLWithPath: path))
+      let log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
+      #expect(log.count > 100_000)
+      var generator = SeededGenerator(seed: 3)
+      var counts: Set<Int> = []
+      for copy in 0..<Self.copies / 5 {
+        let other = folder + "/\(copy)"
+        var damaged = log
+        damaged[Int.random(in: 0..<log.count, using: &generator)] ^=
+          UInt8(1) << UInt8.random(in: 0...7, using: &generator)
+        try file.write(to: URL(fileURLWithPath: other))
+        try damaged.write(to: URL(fileURLWithPath: other + "-wal"))
+        do {
+          let store = try EventStore(path: other, access: .readWrite, busyTimeout: .zero)
+          let count = NumberedEvents.count(of: try events(of: "p", in: store))
+          #expect(count.map { $0 % 10 } == 0, "copy \(copy)")
+          if let count { counts.insert(count) }
+        } catch let error as StoreError {
+          #expect(error.description.hasPrefix(other))
+        }
+      }
+      #expect(counts.count > 20)
+    }
+  }
+
   @Test func aWriterHidesNoDamage() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/store.sqlite"

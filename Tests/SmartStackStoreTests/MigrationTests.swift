@@ -58,6 +58,8 @@ import Testing
         ])
       #expect(read.map(\.offset.seconds) == [-18000, 3600, 3600])
       #expect(try store.summaries().map(\.eventCount) == [3, 1])
+      #expect(try store.forget(person: "nobody yet").eventCount == 0)
+      #expect(try store.people() == ["anna", "bö"])
       // What it holds is known again, and numbers go on after the last.
       let again = StoredEvent(person: "anna", event: read[2], key: 7)
       #expect(try store.append([again]) == AppendResult(added: 0, alreadyThere: 1))

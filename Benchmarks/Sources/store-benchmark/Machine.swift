@@ -5,9 +5,11 @@ enum Machine {
   static var description: [String: String] {
     [
       "processor": processor, "cores": "\(ProcessInfo.processInfo.activeProcessorCount)",
-      "system": output("uname", ["-sr"]), "commit": output("git", ["rev-parse", "--short", "HEAD"]),
+      "system": output("uname", ["-sr"]),
+      "commit": output("git", ["rev-parse", "--short", "HEAD"]),
       "tree": output("git", ["status", "--porcelain"]).isEmpty ? "clean" : "changed",
-      "toolchain": output("swift", ["--version"]).split(separator: "\n").first.map(String.init) ?? "",
+      "toolchain": output("swift", ["--version"]).split(separator: "\n").first.map(String.init)
+        ?? "",
       "time": ISO8601DateFormatter().string(from: Date()),
     ]
   }

@@ -169,7 +169,9 @@ let store = try EventStore(path: path, access: .readOnly)
 var reads: [Double] = []
 for _ in 0..<rounds {
   var count = 0
-  let time = try ContinuousClock().measure { try store.forEachEvent(person: "me") { _ in count += 1 } }
+  let time = try ContinuousClock().measure {
+    try store.forEachEvent(person: "me") { _ in count += 1 }
+  }
   reads.append(Double(count) / (time / .seconds(1)))
 }
 lines.append("")

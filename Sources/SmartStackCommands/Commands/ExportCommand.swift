@@ -13,6 +13,8 @@ enum ExportCommand: Command {
       OptionDescription(
         "--format", "FORMAT", choices: ["jsonl", "tsv"],
         "One JSON object a line, with everything (the default), or a table of what people did."),
+      OptionDescription(
+        flag: "--salvage", "Of a damaged store, write the events that are whole, and exit with 2."),
     ],
     operands: "STORE",
     examples: [
@@ -20,6 +22,10 @@ enum ExportCommand: Command {
       (
         "smartstack export month.store --person me --format tsv",
         "One person's uses, calls and places, for a program that reads tables."
+      ),
+      (
+        "smartstack export damaged.store --salvage --into rest.jsonl",
+        "What is whole of a store that store check finds damaged."
       ),
     ])
 
@@ -36,11 +42,15 @@ enum ExportCommand: Command {
     var writer = try ExportWriter(
       form: arguments.value("--format") == "tsv" ? .table : .lines,
       path: arguments.value("--into"), console: console)
+    var damage: [StoreError] = []
     for person in try people(of: store, chosen: arguments.value("--person")) {
-      try write(person, of: store, to: &writer)
+      guard let found = try write(person, of: store, to: &writer) else { continue }
+      guard arguments.has("--salvage") else { throw .failed(found.description) }
+      damage.append(found)
     }
     try writer.finish()
-    return .success
+    for found in damage { console.note("smartstack: \(found.description)") }
+    return damage.isEmpty ? .success : .checkFailed
   }
 
   private static func people(
@@ -62,9 +72,10 @@ enum ExportCommand: Command {
     return [chosen]
   }
 
+  /// Writes a person's events, and returns what is damaged of them.
   private static func write(
     _ person: String, of store: borrowing EventStore, to writer: inout ExportWriter
-  ) throws(CommandError) {
+  ) throws(CommandError) -> StoreError? {
     var failure: CommandError?
     do throws(StoreError) {
       try store.forEachEvent(person: person) { event in
@@ -76,8 +87,11 @@ enum ExportCommand: Command {
         }
       }
     } catch {
-      throw .failed(error.description)
+      if let failure { throw failure }
+      guard case .damaged = error else { throw .failed(error.description) }
+      return error
     }
     if let failure { throw failure }
+    return nil
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// What the program prints, as recorded files that a person has read.
 @Suite struct GoldenTests {
   @Test(arguments: [
-    "", "rank", "lint", "import", "export", "layout", "simulate", "model", "evaluate",
+    "", "rank", "lint", "import", "export", "store", "layout", "simulate", "model", "evaluate",
   ])
   func help(command: String) throws {
     let result = try BuiltCommand.run((command.isEmpty ? [] : [command]) + ["--help"])
