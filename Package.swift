@@ -33,7 +33,8 @@ let package = Package(
     .target(name: "SmartStackHabits", dependencies: ["CHabitKernels"]),
     .target(name: "SmartStackRanking", dependencies: ["SmartStackModel", "SmartStackHabits"]),
     .target(
-      name: "SmartStackIncremental", dependencies: ["SmartStackModel", "CSmartStackKernels"]),
+      name: "SmartStackIncremental",
+      dependencies: ["SmartStackModel", "SmartStackHabits", "CSmartStackKernels"]),
     .target(
       name: "SmartStackRotation", dependencies: ["SmartStackModel", "SmartStackRanking"]),
     .target(
@@ -142,7 +143,9 @@ let package = Package(
       ], exclude: ["Golden"]),
     .testTarget(
       name: "SmartStackIncrementalTests",
-      dependencies: ["SmartStackModel", "SmartStackIncremental", "CSmartStackKernels"]),
+      dependencies: [
+        "SmartStackModel", "SmartStackHabits", "SmartStackIncremental", "CSmartStackKernels",
+      ]),
     .testTarget(name: "SQLiteSupportTests", dependencies: ["SQLiteSupport"]),
     .testTarget(
       name: "SmartStackStoreTests",
