@@ -5,8 +5,8 @@ import Testing
 @testable import SmartStackHabits
 
 @Suite struct HabitRankerTests {
-  @Test("Contributions add up to the score less the mean score")
-  func contributions() {
+  @Test("Amounts add up to the score less the mean score, and terms to the score")
+  func amounts() {
     let uses = RandomUse.history(seed: 3, count: 150)
     var ranker = HabitRanker(weights: .shipped)
     for use in uses.dropLast() { ranker.observe([use.subject], at: use.moment) }
@@ -14,10 +14,12 @@ import Testing
     var scores: [Double] = []
     ranker.score(&scores, subjectCount: 7, at: moment)
     let mean = scores.reduce(0, +) / 7
-    let parts = ranker.contributions(subjectCount: 7, at: moment)
+    let amounts = ranker.amounts(subjectCount: 7, at: moment)
     for subject in 0..<7 {
-      let sum = parts.features.reduce(0.0) { $0 + $1.amounts[subject] }
+      let sum = amounts.families.indices.reduce(0.0) { $0 + amounts[family: $1, subject: subject] }
       #expect(abs(sum - (scores[subject] - mean)) < 1e-9)
+      let terms = ranker.terms(of: subject, subjectCount: 7, at: moment)
+      #expect(terms.reduce(0.0) { $0 + $1.value } == scores[subject])
     }
   }
 
@@ -87,7 +89,7 @@ import Testing
     short.score(&scores, subjectCount: 7, at: moment)
     padded.score(&others, subjectCount: 7, at: moment)
     #expect(scores == others)
-    #expect(short.contributions(subjectCount: 7, at: moment).features.count > count)
+    #expect(short.amounts(subjectCount: 7, at: moment).families.count == 18)
   }
 
   @Test("One subject, or none, is scored without a trap")
@@ -100,6 +102,25 @@ import Testing
     for use in uses { ranker.observe([0], at: use.moment) }
     ranker.score(&scores, subjectCount: 1, at: uses[2].moment)
     #expect(scores.count == 1 && scores[0].isFinite)
-    #expect(ranker.contributions(subjectCount: 0, at: uses[0].moment).usualChances.isEmpty)
+    #expect(ranker.chances(subjectCount: 0, at: uses[0].moment).features[0].chances.isEmpty)
+  }
+
+  @Test("Copies that share their memory can be read from several threads at once")
+  func threads() async {
+    var ranker = HabitRanker(weights: .shipped)
+    let uses = RandomUse.history(seed: 6, count: 300)
+    for use in uses.prefix(200) { ranker.observe([use.subject], at: use.moment) }
+    let shared = ranker
+    let expected = uses.suffix(100).map { shared.amounts(subjectCount: 7, at: $0.moment) }
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          zip(uses.suffix(100), expected).allSatisfy {
+            shared.amounts(subjectCount: 7, at: $0.moment) == $1
+          }
+        }
+      }
+      for await isEqual in group { #expect(isEqual) }
+    }
   }
 }

@@ -29,6 +29,17 @@ extension EngineStorage {
     }
   }
 
+  /// The chances of all nodes at the last reading, those of one node together.
+  func nodeChances() -> [Double] {
+    var result: [Double] = []
+    result.reserveCapacity(nodeCount * subjectCount)
+    for index in 0..<nodeCount {
+      result.append(
+        contentsOf: UnsafeBufferPointer(start: chances.base + index * stride, count: subjectCount))
+    }
+    return result
+  }
+
   /// Whether another has learnt the same: every count, hazard and weight.
   func equals(_ other: EngineStorage) -> Bool {
     guard nodeCount == other.nodeCount, hazards.equals(other.hazards),

@@ -1,4 +1,5 @@
 internal import CHabitKernels
+import Synchronization
 
 /// The habit families for ranking at speed: the numbers of the readable fold, to the last digit.
 ///
@@ -11,6 +12,7 @@ struct HabitEngine: Sendable {
   /// The memory that copies share until one of them is written.
   private final class Box: @unchecked Sendable {
     let storage: UnsafeMutablePointer<EngineStorage>
+    let lock = Mutex(())
 
     init(_ value: EngineStorage) {
       storage = .allocate(capacity: 1)
@@ -50,7 +52,9 @@ struct HabitEngine: Sendable {
   static func supports(width: Int32) -> Bool { habit_kernels_of_width(width) != nil }
 
   private mutating func unique() -> UnsafeMutablePointer<EngineStorage> {
-    if !isKnownUniquelyReferenced(&box) { box = Box(box.storage.pointee.copy()) }
+    if !isKnownUniquelyReferenced(&box) {
+      box = box.lock.withLock { _ in Box(box.storage.pointee.copy()) }
+    }
     return box.storage
   }
 
@@ -71,22 +75,23 @@ struct HabitEngine: Sendable {
   }
 
   /// Writes the features of all subjects at a moment.
-  mutating func read(
+  ///
+  /// Reading moves the clock of the memory and fills its scratch, which nobody sees but another
+  /// reader: a lock lets copies that share the memory be read from several threads.
+  ///
+  /// - Returns: the chances of all nodes, those of one node together.
+  func read(
     _ features: inout HabitFeatures, subjectCount: Int, knownCount: Int?, at moment: HabitMoment
-  ) {
-    let storage = unique()
-    features.prepare(subjectCount: subjectCount, columnCount: storage.pointee.layout.columns.count)
-    guard subjectCount > 0 else { return }
-    storage.read(subjectCount, known: max(subjectCount, knownCount ?? 0), at: moment)
-    features.values.withUnsafeMutableBufferPointer { values in
-      storage.pointee.write(into: values)
+  ) -> [Double] {
+    box.lock.withLock { _ in
+      let storage = box.storage
+      features.prepare(
+        subjectCount: subjectCount, columnCount: storage.pointee.layout.columns.count)
+      guard subjectCount > 0 else { return [] }
+      storage.read(subjectCount, known: max(subjectCount, knownCount ?? 0), at: moment)
+      features.values.withUnsafeMutableBufferPointer { storage.pointee.write(into: $0) }
+      return storage.pointee.nodeChances()
     }
-  }
-
-  /// The chances of a node at the last reading.
-  func chances(ofNode node: Int, subjectCount: Int) -> [Double] {
-    let storage = box.storage.pointee
-    return (0..<subjectCount).map { storage.chances[node * storage.stride + $0] }
   }
 
   /// Learns from a use.

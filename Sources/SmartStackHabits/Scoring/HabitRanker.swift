@@ -87,34 +87,36 @@ public struct HabitRanker: Hashable, Sendable {
   ///   - subjectCount: the number of subjects that compete.
   ///   - moment: the moment.
   /// - Returns: the features.
-  public mutating func features(subjectCount: Int, at moment: HabitMoment) -> HabitFeatures {
+  public func features(subjectCount: Int, at moment: HabitMoment) -> HabitFeatures {
     var features = HabitFeatures()
-    read(&features, subjectCount: subjectCount, knownCount: nil, at: moment)
+    _ = read(&features, subjectCount: subjectCount, knownCount: nil, at: moment)
     return features
   }
 
   /// Writes the features of all subjects at a moment.
-  mutating func read(
-    _ features: inout HabitFeatures, subjectCount: Int, knownCount: Int?, at moment: HabitMoment
-  ) {
-    if let read = reference?.features(
-      subjectCount: subjectCount, knownCount: knownCount, at: moment)
-    {
-      features = read
-    }
-    engine?.read(&features, subjectCount: subjectCount, knownCount: knownCount, at: moment)
-  }
-
-  /// Returns, for a feature that counts, what the context that its family backs off to says.
   ///
-  /// - Parameters:
-  ///   - feature: the index among the features that count.
-  ///   - subjectCount: the number of subjects of the last reading.
-  /// - Returns: the chances of the last reading; empty where the feature is no count.
-  func broaderChances(ofFeature feature: Int, subjectCount: Int) -> [Double] {
-    guard let node = graph.broaderNode(ofFeature: feature) else { return [] }
-    return engine?.chances(ofNode: node, subjectCount: subjectCount)
-      ?? reference?.state.chances(ofNode: node, subjectCount: subjectCount) ?? []
+  /// - Returns: a function that gives, for a feature that counts, what the context that its family
+  ///   backs off to says of each subject; empty where the feature is no count.
+  @discardableResult
+  func read(
+    _ features: inout HabitFeatures, subjectCount: Int, knownCount: Int?, at moment: HabitMoment
+  ) -> (Int) -> [Double] {
+    if var reference {
+      features = reference.features(
+        subjectCount: subjectCount, knownCount: knownCount, at: moment)
+      return { feature in
+        graph.broaderNode(ofFeature: feature).map {
+          reference.state.chances(ofNode: $0, subjectCount: subjectCount)
+        } ?? []
+      }
+    }
+    let chances =
+      engine?.read(&features, subjectCount: subjectCount, knownCount: knownCount, at: moment) ?? []
+    return { feature in
+      graph.broaderNode(ofFeature: feature).map {
+        Array(chances[$0 * subjectCount..<($0 + 1) * subjectCount])
+      } ?? []
+    }
   }
 
   /// Learns from a use.

@@ -1,6 +1,6 @@
 import SmartStackHabits
 
-/// What one kind of habit says of each subject at a moment.
+/// What one kind of habit says of each subject at a moment, in words.
 struct HabitPart: Sendable {
   /// The name that people read.
   let title: String
@@ -40,36 +40,34 @@ extension HabitPart {
   ///   - habit: what was done so far.
   ///   - subjectCount: the number of subjects that compete.
   ///   - moment: the moment.
-  ///   - excluded: the subjects in use, of which habit says nothing.
+  ///   - amounts: what each kind adds.
   ///   - words: the words for names in braces.
   /// - Returns: one part for each kind of habit, and one for the person's own choices.
   /// - Complexity: O(*s* · *f* + *k*) for *s* subjects, *f* columns and *k* things that are known.
   static func parts(
-    of habit: HabitHistory, subjectCount: Int, at moment: HabitMoment, excluding excluded: [Int],
+    of habit: HabitHistory, subjectCount: Int, at moment: HabitMoment, amounts: HabitAmounts,
     words: HabitWords
   ) -> [HabitPart] {
-    let contributions = habit.ranker.contributions(
-      subjectCount: subjectCount, knownCount: habit.knownCount, excluding: excluded, at: moment)
+    let chances = habit.ranker.chances(
+      subjectCount: subjectCount, knownCount: habit.knownCount, at: moment)
     var parts: [HabitPart] = []
-    var index = 0
-    let features = contributions.features
-    while index < features.count {
-      let name = features[index].family
-      var amounts = [Double](repeating: 0, count: subjectCount)
-      let first = index
-      while index < features.count, features[index].family == name {
-        for subject in 0..<subjectCount { amounts[subject] += features[index].amounts[subject] }
-        index += 1
-      }
+    for (index, name) in amounts.families.enumerated() {
       let family = HabitFamily.all.first { $0.name == name }
       parts.append(
         HabitPart(
-          title: family?.title ?? name, amounts: amounts,
+          title: title(of: name),
+          amounts: (0..<subjectCount).map { amounts[family: index, subject: $0] },
           factors: factors(
-            of: features[first..<index], family: name, knownCount: habit.knownCount),
+            of: chances.features.last { $0.family == name }, family: name,
+            knownCount: habit.knownCount),
           phrase: family.map { words.fill($0.phrase) } ?? "from the person's own choices"))
     }
     return parts
+  }
+
+  /// The name of a family that people read.
+  static func title(of family: String) -> String {
+    HabitFamily.all.first { $0.name == family }?.title ?? family
   }
 
   /// Returns how many times as often as usual each subject is used in a context.
@@ -78,9 +76,9 @@ extension HabitPart {
   /// backs off to; over all contexts that is an even spread among all things that are known. A hazard
   /// is a chance of another kind, that of coming back at all, so that it has no such quotient.
   private static func factors(
-    of features: ArraySlice<HabitContributions.Feature>, family: String, knownCount: Int
+    of narrowest: HabitChances.Feature?, family: String, knownCount: Int
   ) -> [Double] {
-    guard let narrowest = features.last else { return [] }
+    guard let narrowest else { return [] }
     if family == HabitFamily.overall.name {
       return narrowest.chances.map { $0 * Double(max(1, knownCount)) }
     }

@@ -12,7 +12,10 @@ struct HabitSignal: Signal {
   private let input: SignalInput
   private let clock: TickClock
   private let current: [Int]
-  private let parts: [HabitPart]
+  /// What each kind of habit adds; nothing where no use was recorded.
+  private let amounts: HabitAmounts?
+  /// The same in words, which are made when somebody listens.
+  private let details: HabitDetails?
   /// The instant at which anything that is not about declared data changes next.
   private let boundary: Timestamp?
 
@@ -24,20 +27,27 @@ struct HabitSignal: Signal {
     let situation = HabitSituation(input.moment.context)
     guard habit.useCount > 0 else {
       current = []
-      parts = []
+      amounts = nil
+      details = nil
       boundary = nil
       return
     }
     current = habit.current(at: time)
     let moment = habit.moment(at: time, offset: input.moment.offset, in: situation)
-    parts = HabitPart.parts(
-      of: habit, subjectCount: input.history.subjects.subjects.count, at: moment,
-      excluding: current, words: HabitWords(habit, at: moment, in: situation))
+    let amounts = habit.ranker.amounts(
+      subjectCount: input.history.subjects.subjects.count, knownCount: habit.knownCount,
+      excluding: current, at: moment)
+    self.amounts = amounts
+    details = HabitDetails {
+      HabitPart.parts(
+        of: habit, subjectCount: amounts.subjectCount, at: moment, amounts: amounts,
+        words: HabitWords(habit, at: moment, in: situation))
+    }
     boundary = habit.nextBoundary(after: time)
   }
 
   func contribution<R: Recorder>(to card: Card, recorder: inout R) -> Double {
-    guard let subject = card.subject, !parts.isEmpty, !current.contains(subject) else {
+    guard let subject = card.subject, let amounts, !current.contains(subject) else {
       recorder.constant(Self.family.title, 0, note: silence(of: card))
       return 0
     }
@@ -48,9 +58,11 @@ struct HabitSignal: Signal {
     recorder.open()
     recorder.open()
     var sum = 0.0
-    for (index, part) in parts.enumerated() {
-      let amount = part.amounts[subject]
-      recorder.constant(part.title, amount, note: part.sentence(for: subject))
+    for index in amounts.families.indices {
+      let amount = amounts[family: index, subject: subject]
+      recorder.constant(
+        HabitPart.title(of: amounts.families[index]), amount,
+        note: parts[index].sentence(for: subject))
       sum = index == 0 ? amount : sum + amount
     }
     recorder.close("log odds against the other cards", sum, .sum, note: "")
@@ -64,9 +76,11 @@ struct HabitSignal: Signal {
   }
 
   func nextBoundary(for card: Card) -> Timestamp? {
-    guard card.subject != nil, !parts.isEmpty else { return nil }
+    guard card.subject != nil, amounts != nil else { return nil }
     return [clock.next(after: input.moment.time), nextHalfHour, boundary].compactMap(\.self).min()
   }
+
+  private var parts: [HabitPart] { details?.parts ?? [] }
 
   /// The share that habit counts for after so many uses: half of all at ``HabitParameters/evidenceUses``.
   private var evidence: Double {
@@ -88,7 +102,7 @@ struct HabitSignal: Signal {
 
   private func silence(of card: Card) -> String {
     if card.subject == nil { return "not a card that is used by itself" }
-    return parts.isEmpty
+    return amounts == nil
       ? "no use recorded yet" : "in use now; habit says what comes after it"
   }
 

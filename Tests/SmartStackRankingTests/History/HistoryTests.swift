@@ -67,11 +67,10 @@ import Testing
   func shares() {
     let chances = { (kind: Event.Kind) -> [Double] in
       let history = self.history((self.time, kind))
-      let parts = history.habit.ranker.contributions(
+      let found = history.habit.ranker.chances(
         subjectCount: 3, at: HabitMoment(isStart: true, time: 0, halfHour: 0, isWeekend: false))
-      return ["one", "two", "three"].map { id in
-        parts.usualChances[history.subjects.subjects(ofWidgetID: id)[0]]
-      }
+      let week = found.features.first { $0.name == "week" }?.chances ?? []
+      return ["one", "two", "three"].map { week[history.subjects.subjects(ofWidgetID: $0)[0]] }
     }
     let launched = chances(.launch(app: "a", duration: nil))
     #expect(launched[0] == launched[1] && launched[1] > launched[2])
@@ -88,7 +87,7 @@ import Testing
     let chances = { (place: String) -> [Double] in
       let moment = history.habit.moment(
         at: Build.instant(4), offset: .zero, in: HabitSituation(place: place))
-      let parts = history.habit.ranker.contributions(subjectCount: 3, at: moment)
+      let parts = history.habit.ranker.chances(subjectCount: 3, at: moment)
       let chances = parts.features.first { $0.family == "place" }?.chances ?? []
       return ["one", "two"].map { chances[history.subjects.subjects(ofWidgetID: $0)[0]] }
     }

@@ -98,9 +98,12 @@ extension Ranker {
     let habit = history.habit
     let situation = HabitSituation(moment.context)
     let habitMoment = habit.moment(at: moment.time, offset: moment.offset, in: situation)
+    let count = history.subjects.subjects.count
     return HabitPart.parts(
-      of: habit, subjectCount: history.subjects.subjects.count, at: habitMoment,
-      excluding: habit.current(at: moment.time),
+      of: habit, subjectCount: count, at: habitMoment,
+      amounts: habit.ranker.amounts(
+        subjectCount: count, knownCount: habit.knownCount,
+        excluding: habit.current(at: moment.time), at: habitMoment),
       words: HabitWords(habit, at: habitMoment, in: situation))
   }
 
