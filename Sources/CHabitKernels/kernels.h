@@ -262,6 +262,46 @@ static void NAME(errors)(
   }
 }
 
+static void NAME(pool)(
+    const double *scores, const double *overall, double level, int32_t blocks, double *pooled) {
+  const double rest = 1 - level;
+  for (int32_t block = 0; block < blocks; block++) {
+    const int64_t at = 8 * (int64_t)block;
+    store(pooled + at, all(level) * load(scores + at) + all(rest) * load(overall + at));
+  }
+}
+
+static void NAME(trust)(
+    const double *scores, const double *overall, int32_t count, const int64_t *excluded,
+    int32_t excluded_count, const int64_t *used, int32_t used_count, const double *levels,
+    int32_t level_count, double *scratch, double *chances) {
+  const bits first = {0, 1, 2, 3, 4, 5, 6, 7};
+  const int32_t blocks = (count + 7) / 8;
+  for (int32_t index = 0; index < level_count; index++) {
+    const lanes level = all(levels[index]), rest = all(1 - levels[index]);
+    lanes highest = all(-INFINITY);
+    for (int32_t block = 0; block < blocks; block++) {
+      const int64_t at = 8 * (int64_t)block;
+      bits places = first + all_bits(at);
+      bits out = (places >= all_bits(count)) | lanes_of(excluded, excluded_count, places);
+      lanes pooled = level * load(scores + at) + rest * load(overall + at);
+      pooled = pick(out, all(-INFINITY), pooled);
+      store(scratch + at, pooled);
+      highest = greater(highest, pooled);
+    }
+    const lanes top = all(__builtin_reduce_max(highest));
+    lanes sum = all(0), chosen = all(0);
+    for (int32_t block = 0; block < blocks; block++) {
+      const int64_t at = 8 * (int64_t)block;
+      lanes value = exponential(load(scratch + at) - top);
+      sum += value;
+      // What is no candidate has the value 0.
+      chosen += pick(lanes_of(used, used_count, first + all_bits(at)), value, all(0));
+    }
+    chances[index] = total(chosen) / total(sum);
+  }
+}
+
 static void NAME(gradients)(
     const habit_nodes *nodes, const double *errors, const double *chances,
     const double *logarithms, int32_t blocks, int32_t stride, double *gradients) {
@@ -391,6 +431,8 @@ const habit_kernels NAME(habit_kernels) = {
   .add_forms = NAME(add_forms),
   .add_lines = NAME(add_lines),
   .errors = NAME(errors),
+  .pool = NAME(pool),
+  .trust = NAME(trust),
   .gradients = NAME(gradients),
   .step = NAME(step),
   .step_biases = NAME(step_biases),

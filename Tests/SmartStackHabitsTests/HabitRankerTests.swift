@@ -30,6 +30,7 @@ import Testing
     adaptation.bound = 0.1
     adaptation.biasRate = 1
     adaptation.biasBound = 0.2
+    adaptation.doubt = 0
     let weights = HabitWeights.shipped
     var ranker = HabitRanker(weights: weights, adaptation: adaptation)
     for use in RandomUse.history(seed: 8, count: 300) {

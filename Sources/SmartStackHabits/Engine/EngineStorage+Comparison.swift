@@ -43,7 +43,8 @@ extension EngineStorage {
   /// Whether another has learnt the same: every count, hazard and weight.
   func equals(_ other: EngineStorage) -> Bool {
     guard nodeCount == other.nodeCount, hazards.equals(other.hazards),
-      biasCount == other.biasCount, areWeightsEqual(other.weights.0, weights.0),
+      biasCount == other.biasCount, trust == other.trust,
+      areWeightsEqual(other.weights.0, weights.0),
       areWeightsEqual(other.weights.1, weights.1)
     else { return false }
     for subject in 0..<biasCount

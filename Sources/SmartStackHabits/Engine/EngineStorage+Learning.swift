@@ -7,7 +7,7 @@ extension UnsafeMutablePointer where Pointee == EngineStorage {
     to used: UnsafeBufferPointer<Int>, count: Int, known: Int,
     excluding excluded: UnsafeBufferPointer<Int>, at moment: HabitMoment
   ) {
-    guard pointee.adaptation.rate > 0 || pointee.adaptation.biasRate > 0 else { return }
+    guard pointee.adaptation.learns else { return }
     var usedCount = 0
     for subject in used where subject < count && !excluded.contains(subject) { usedCount += 1 }
     guard count > 1, usedCount > 0 else { return }
@@ -21,14 +21,29 @@ extension UnsafeMutablePointer where Pointee == EngineStorage {
       pointee.scores.base, Int32(count), pointee.excluded.base, Int32(excluded.count),
       pointee.used.base, Int32(used.count), 1 / Double(usedCount), pointee.errors.base)
     stepBiases(count, blocks: blocks)
-    guard pointee.adaptation.rate > 0 else { return }
-    pointee.kernels.pointee.cut(pointee.errors.base, blocks, AdaptedWeights.smallestError)
-    stepWeights(count, blocks: blocks, task: Int(moment.task))
+    if pointee.adaptation.rate > 0 {
+      pointee.kernels.pointee.cut(pointee.errors.base, blocks, AdaptedWeights.smallestError)
+      stepWeights(count, blocks: blocks, task: Int(moment.task))
+    }
+    learnTrust(
+      count, usedCount: used.count, excludedCount: excluded.count, task: Int(moment.task))
   }
 
   /// Writes numbers as the loops take them: of 64 bits on every machine.
   private func write(_ items: UnsafeBufferPointer<Int>, into numbers: RawBuffer<Int64>) {
     for (index, item) in items.enumerated() { numbers[index] = Int64(item) }
+  }
+
+  /// Tells the levels of trust how they did, after the errors were computed.
+  private func learnTrust(_ count: Int, usedCount: Int, excludedCount: Int, task: Int) {
+    let doubted = task == 0 ? pointee.doubted.0 : pointee.doubted.1
+    guard doubted >= 0 else { return }
+    let chances = pointee.levelChances
+    pointee.kernels.pointee.trust(
+      pointee.plain.base, pointee.logarithms.base + doubted * pointee.stride, Int32(count),
+      pointee.excluded.base, Int32(excludedCount), pointee.used.base, Int32(usedCount),
+      pointee.levels.base, Int32(HabitTrust.levels.count), pointee.errors.base, chances.base)
+    pointee.trust.learn(task: task) { chances[$0] }
   }
 
   private func stepBiases(_ count: Int, blocks: Int32) {

@@ -27,17 +27,25 @@ extension UnsafeMutablePointer where Pointee == EngineStorage {
     pointee.kernels.pointee.read_counts(
       &description, blocks, Int32(pointee.stride), weights, pointee.biases.base,
       pointee.chances.base,
-      pointee.logarithms.base, pointee.scores.base)
+      pointee.logarithms.base, pointee.plain.base)
     unlist()
     readHazards(blocks, task: task)
     pointee.kernels.pointee.add_forms(
       3, blocks, Int32(pointee.stride), weights + 3 * pointee.featureCount,
       pointee.chances.base + pointee.nodeCount * pointee.stride,
-      pointee.logarithms.base + pointee.featureCount * pointee.stride, pointee.scores.base)
+      pointee.logarithms.base + pointee.featureCount * pointee.stride, pointee.plain.base)
     let tables = AgeTables.shared
     pointee.kernels.pointee.add_lines(
       pointee.hazards.steps.base, tables.knots, tables.shares,
-      weights + 3 * (pointee.featureCount + 3), blocks, pointee.scores.base)
+      weights + 3 * (pointee.featureCount + 3), blocks, pointee.plain.base)
+    let doubted = task == 0 ? pointee.doubted.0 : pointee.doubted.1
+    if doubted >= 0 {
+      pointee.kernels.pointee.pool(
+        pointee.plain.base, pointee.logarithms.base + doubted * pointee.stride,
+        pointee.trust.level(of: task), blocks, pointee.scores.base)
+    } else {
+      pointee.scores.base.update(from: pointee.plain.base, count: Int(blocks) * 8)
+    }
   }
 
   /// Finds the rows of a moment.

@@ -23,6 +23,13 @@ struct EngineStorage {
   var hazards: HazardLedger
   /// Of a switch and of a start.
   var weights: (OwnWeights, OwnWeights)
+  /// How far a person's choices follow the weights.
+  var trust: HabitTrust
+  /// The feature towards which doubt pulls, of a switch and of a start; −1 where there is no doubt.
+  let doubted: (Int, Int)
+  /// The levels that compete, and the chances that they gave to what was used.
+  var levels = RawBuffer<Double>(repeating: 0, count: HabitTrust.levels.count)
+  var levelChances = RawBuffer<Double>(repeating: 0, count: HabitTrust.levels.count)
   /// What each subject weighs by itself.
   var biases: RawBuffer<Double>
   var biasSquares: RawBuffer<Double>
@@ -35,6 +42,8 @@ struct EngineStorage {
   var chances: RawBuffer<Double>
   /// The logarithms of all features, then of the three hazards.
   var logarithms: RawBuffer<Double>
+  /// What the weights say, before any doubt.
+  var plain: RawBuffer<Double>
   var scores: RawBuffer<Double>
   var errors: RawBuffer<Double>
   /// What was no candidate and what was used, as the loops take it.
@@ -117,7 +126,15 @@ struct EngineStorage {
     biasSquares = RawBuffer(repeating: 1, count: lanes)
     chances = RawBuffer(repeating: 0, count: (nodeCount + 3) * lanes)
     logarithms = RawBuffer(repeating: 0, count: (featureCount + 3) * lanes)
+    plain = RawBuffer(repeating: 0, count: lanes)
     scores = RawBuffer(repeating: 0, count: lanes)
+    trust = HabitTrust(doubt: adaptation.doubt)
+    for (index, level) in HabitTrust.levels.enumerated() { levels[index] = level }
+    let overall = layout.overallColumn ?? .max
+    doubted = (
+      adaptation.doubts(overall, in: weights.switch) ? overall / 3 : -1,
+      adaptation.doubts(overall, in: weights.start) ? overall / 3 : -1
+    )
     errors = RawBuffer(repeating: 0, count: lanes)
     listed = RawBuffer(repeating: 0, count: nodeCount * lanes)
     zeros = RawBuffer(repeating: 0, count: lanes)
@@ -142,6 +159,7 @@ struct EngineStorage {
     biasSquares.grow(to: lanes, repeating: 1)
     chances.widenRows(from: old, to: lanes, repeating: 0)
     logarithms.widenRows(from: old, to: lanes, repeating: 0)
+    plain.grow(to: lanes, repeating: 0)
     scores.grow(to: lanes, repeating: 0)
     errors.grow(to: lanes, repeating: 0)
     listed.widenRows(from: old, to: lanes, repeating: 0)
@@ -170,6 +188,9 @@ struct EngineStorage {
     copy.biasSquares = biasSquares.copy()
     copy.chances = chances.copy()
     copy.logarithms = logarithms.copy()
+    copy.levels = levels.copy()
+    copy.levelChances = levelChances.copy()
+    copy.plain = plain.copy()
     copy.scores = scores.copy()
     copy.errors = errors.copy()
     copy.excluded = excluded.copy()
@@ -200,7 +221,8 @@ struct EngineStorage {
     excluded.free()
     used.free()
     for buffer in [
-      biases, biasSquares, chances, logarithms, scores, errors, listed, zeros, gradients,
+      biases, biasSquares, chances, logarithms, plain, scores, errors, listed, zeros,
+      gradients, levels, levelChances,
     ] { buffer.free() }
   }
 }

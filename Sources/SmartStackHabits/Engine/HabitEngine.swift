@@ -111,6 +111,9 @@ struct HabitEngine: Sendable {
     box.storage.pointee.weights(task).values[column]
   }
 
+  /// How far the weights of a task are trusted.
+  func trustLevel(_ task: Int) -> Double { box.storage.pointee.trust.level(of: task) }
+
   /// What a subject weighs by itself.
   func bias(of subject: Int) -> Double {
     subject < box.storage.pointee.biasCount ? box.storage.pointee.biases[subject] : 0

@@ -68,7 +68,7 @@ extension HabitRanker {
         features[column: index, subject: $0]
       }
     }
-    amounts.add(1, family: families.count - 1, of: candidates) { bias(of: $0) }
+    amounts.add(trustLevel(at: moment), family: families.count - 1, of: candidates) { bias(of: $0) }
     return amounts
   }
 }

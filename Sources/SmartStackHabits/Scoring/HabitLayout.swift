@@ -47,6 +47,11 @@ public struct HabitLayout: Hashable, Sendable {
   /// The layout of the families with the mixture of their chances.
   public static let mixed = HabitLayout(HabitFamily.mixed, graph: CountGraph(HabitFamily.mixed))
 
+  /// The column of what is used overall, towards which doubt pulls; nothing where it is not counted.
+  var overallColumn: Int? {
+    columns.firstIndex { $0.feature == "month" && $0.form == .logarithm }
+  }
+
   /// The names of the families, in the order of their columns.
   public var families: [String] {
     var names: [String] = []

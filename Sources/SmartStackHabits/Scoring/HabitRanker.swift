@@ -184,12 +184,30 @@ public struct HabitRanker: Hashable, Sendable {
       ?? reference?.state.nextBoundary(after: time, subjectCount: subjectCount)
   }
 
-  /// The weight of a column at a moment, with what the person's own choices moved it by.
+  /// The weight of a column at a moment, with what the person's own choices made of it.
   func weight(_ column: Int, at moment: HabitMoment) -> Double {
+    let level = trustLevel(at: moment)
+    let weight = level * ownWeight(column, at: moment)
+    return column == doubtedColumn(at: moment) ? weight + (1 - level) : weight
+  }
+
+  /// The weight of a column, with what the person's own choices moved it by, before any doubt.
+  func ownWeight(_ column: Int, at moment: HabitMoment) -> Double {
     engine?.weight(column, task: Int(moment.task)) ?? reference?.weight(column, at: moment) ?? 0
   }
 
-  /// What a subject weighs by itself.
+  /// The column towards which doubt pulls, or nothing where there is no doubt.
+  func doubtedColumn(at moment: HabitMoment) -> Int? {
+    layout.overallColumn.flatMap { adaptation.doubts($0, in: weights[moment]) ? $0 : nil }
+  }
+
+  /// How far the weights are trusted at a moment; 1 where there is no doubt.
+  func trustLevel(at moment: HabitMoment) -> Double {
+    guard doubtedColumn(at: moment) != nil else { return 1 }
+    return engine?.trustLevel(Int(moment.task)) ?? reference?.trustLevel(at: moment) ?? 1
+  }
+
+  /// What a subject weighs by itself, before any doubt.
   func bias(of subject: Int) -> Double {
     engine?.bias(of: subject) ?? reference?.bias(of: subject) ?? 0
   }

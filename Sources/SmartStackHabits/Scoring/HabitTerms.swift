@@ -21,18 +21,31 @@ extension HabitRanker {
     var features = HabitFeatures()
     read(&features, subjectCount: subjectCount, knownCount: nil, at: moment)
     let columns = layout.columns
-    var terms = [Term(name: "own bias", value: bias(of: subject))]
-    var column = 0
-    while column < columns.count {
+    let level = trustLevel(at: moment)
+    let doubted = doubtedColumn(at: moment)
+    let bias = bias(of: subject)
+    var exact = bias
+    var terms = [Term(name: "own bias", value: level * bias)]
+    for column in columns.indices
+    where columns[column].form != .chance && columns[column].form != .square {
       // The forms of a chance make one term.
       let forms = columns[column].form == .logarithm ? 3 : 1
-      var value = weight(column, at: moment) * features[column: column, subject: subject]
+      var value = ownWeight(column, at: moment) * features[column: column, subject: subject]
       for next in column + 1..<column + forms {
-        value += weight(next, at: moment) * features[column: next, subject: subject]
+        value += ownWeight(next, at: moment) * features[column: next, subject: subject]
       }
-      terms.append(Term(name: columns[column].feature, value: value))
-      column += forms
+      exact += value
+      terms.append(Term(name: columns[column].feature, value: level * value))
     }
-    return terms.filter { $0.value != 0 }
+    if let doubted {
+      let overall = features[column: doubted, subject: subject]
+      exact = level * exact + (1 - level) * overall
+      terms.append(Term(name: "order of the month", value: (1 - level) * overall))
+    }
+    // The sum of rounded parts can miss the score by some last digits.
+    terms.removeAll { $0.value == 0 }
+    let sum = terms.reduce(0.0) { $0 + $1.value }
+    if sum != exact { terms.append(Term(name: "rounding", value: exact - sum)) }
+    return terms
   }
 }

@@ -10,6 +10,9 @@ struct ReferenceHabitRanker: Hashable, Sendable {
   /// How a person's own choices move them.
   let adaptation: HabitAdaptation
   private var own: AdaptedWeights
+  private var trust: HabitTrust
+  /// The column of what is used overall, towards which doubt pulls; nothing where it is not counted.
+  private let overallColumn: Int?
   private var work = Work()
 
   /// Creates a ranker that has seen nothing.
@@ -26,6 +29,8 @@ struct ReferenceHabitRanker: Hashable, Sendable {
     self.weights = weights
     self.adaptation = adaptation
     own = AdaptedWeights(columnCount: state.layout.columns.count)
+    trust = HabitTrust(doubt: adaptation.doubt)
+    overallColumn = state.layout.overallColumn
   }
 
   /// Writes a score for each subject.
@@ -39,6 +44,14 @@ struct ReferenceHabitRanker: Hashable, Sendable {
   /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns.
   mutating func score(
     _ scores: inout [Double], subjectCount: Int, knownCount: Int? = nil, at moment: HabitMoment
+  ) {
+    scoreByWeights(&scores, subjectCount: subjectCount, knownCount: knownCount, at: moment)
+    pool(&scores, at: moment)
+  }
+
+  /// Writes what the weights say, as if nothing were doubted.
+  private mutating func scoreByWeights(
+    _ scores: inout [Double], subjectCount: Int, knownCount: Int?, at moment: HabitMoment
   ) {
     read(subjectCount: subjectCount, knownCount: knownCount, at: moment)
     scores.removeAll(keepingCapacity: true)
@@ -67,6 +80,26 @@ struct ReferenceHabitRanker: Hashable, Sendable {
         }
       }
     }
+  }
+
+  /// Pools what the weights say with what is used overall.
+  private func pool(_ scores: inout [Double], at moment: HabitMoment) {
+    guard let column = doubtedColumn(at: moment) else { return }
+    let level = trust.level(of: Int(moment.task))
+    let base = column * work.features.subjectCount
+    for subject in scores.indices {
+      scores[subject] = level * scores[subject] + (1 - level) * work.features.values[base + subject]
+    }
+  }
+
+  /// The column towards which doubt pulls, or nothing where there is no doubt.
+  private func doubtedColumn(at moment: HabitMoment) -> Int? {
+    overallColumn.flatMap { adaptation.doubts($0, in: weights[moment]) ? $0 : nil }
+  }
+
+  /// How far the weights are trusted at a moment; 1 where there is no doubt.
+  func trustLevel(at moment: HabitMoment) -> Double {
+    doubtedColumn(at: moment) == nil ? 1 : trust.level(of: Int(moment.task))
   }
 
   /// Returns the features at a moment.
@@ -99,7 +132,7 @@ struct ReferenceHabitRanker: Hashable, Sendable {
     _ subjects: [Int], amount: Double = 1, subjectCount: Int? = nil, knownCount: Int? = nil,
     excluding excluded: [Int] = [], at moment: HabitMoment
   ) {
-    if adaptation.rate > 0 || adaptation.biasRate > 0 {
+    if adaptation.learns {
       adapt(
         to: subjects, subjectCount: subjectCount ?? state.subjectCount, knownCount: knownCount,
         excluding: excluded, at: moment)
@@ -113,7 +146,7 @@ struct ReferenceHabitRanker: Hashable, Sendable {
     own.weight(column, task: Int(moment.task), shared: weights[moment])
   }
 
-  /// What a subject weighs by itself.
+  /// What a subject weighs by itself, before any doubt.
   func bias(of subject: Int) -> Double { own.bias(of: subject) }
 
   private mutating func read(subjectCount: Int, knownCount: Int?, at moment: HabitMoment) {
@@ -135,7 +168,9 @@ struct ReferenceHabitRanker: Hashable, Sendable {
     let used = subjects.filter { $0 < count && !excluded.contains($0) }
     guard count > 1, !used.isEmpty else { return }
     var errors = work.errors
-    score(&errors, subjectCount: count, knownCount: knownCount, at: moment)
+    scoreByWeights(&errors, subjectCount: count, knownCount: knownCount, at: moment)
+    let scores = errors
+    pool(&errors, at: moment)
     for subject in excluded where subject < count { errors[subject] = -.infinity }
     var highest = -Double.infinity
     for error in errors { highest = max(highest, error) }
@@ -152,6 +187,13 @@ struct ReferenceHabitRanker: Hashable, Sendable {
       errors, features: work.features, task: Int(moment.task), shared: weights[moment],
       layout: state.layout, adaptation: adaptation)
     work.errors = errors
+    guard let column = doubtedColumn(at: moment) else { return }
+    work.features.values.withUnsafeBufferPointer { values in
+      trust.learn(
+        used, scores: scores,
+        overall: UnsafeBufferPointer(rebasing: values[column * count..<(column + 1) * count]),
+        excluding: excluded, task: Int(moment.task))
+    }
   }
 }
 

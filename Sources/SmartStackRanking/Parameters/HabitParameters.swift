@@ -20,6 +20,8 @@ public struct HabitParameters: Hashable, Sendable {
   public var biasFading = 0.002
   /// The most that a card can weigh by itself.
   public var biasBound = 2.0
+  /// The doubt at the beginning that a person's choices follow the weights rather than the overall order.
+  public var doubt = 0.2
   /// The weight of one tap on a card.
   public var tapCount = 1.0
   /// The weight of one donation.
@@ -44,6 +46,7 @@ public struct HabitParameters: Hashable, Sendable {
     adaptation.biasRate = biasRate
     adaptation.biasFading = biasFading
     adaptation.biasBound = biasBound
+    adaptation.doubt = doubt
     return adaptation
   }
 }

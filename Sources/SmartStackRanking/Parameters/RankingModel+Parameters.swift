@@ -41,6 +41,7 @@ extension RankingModel {
     ParameterDescription("habit.biasRate", \.habit.biasRate, 0...1, "log odds a step"),
     ParameterDescription("habit.biasFading", \.habit.biasFading, 0...1, "share"),
     ParameterDescription("habit.biasBound", \.habit.biasBound, 0...20, "log odds"),
+    ParameterDescription("habit.doubt", \.habit.doubt, 0...1, "share"),
     ParameterDescription("habit.tapCount", \.habit.tapCount, 0...100, "uses"),
     ParameterDescription("habit.donationCount", \.habit.donationCount, 0...100, "uses"),
     ParameterDescription("habit.launchCount", \.habit.launchCount, 0...100, "uses"),
