@@ -28,9 +28,14 @@ extension Connection {
       try execute("COMMIT")
       return result
     } catch {
-      // SQLite ends a transaction by itself on a full disk and on some other failures.
-      if isInTransaction { try? execute("ROLLBACK") }
+      undo()
       throw error
     }
+  }
+
+  /// Undoes an open transaction; nothing where there is none.
+  package func undo() {
+    // SQLite ends a transaction by itself on a full disk and on some other failures.
+    if isInTransaction { try? execute("ROLLBACK") }
   }
 }

@@ -3,6 +3,8 @@ import SmartStackModel
 
 /// The prepared statements by which batches are appended, and what was looked up for them.
 struct BatchWriter: ~Copyable {
+  private let beginning: Statement
+  private let committing: Statement
   private let people: NameTable
   private let names: NameTable
   private let insertion: Statement
@@ -16,6 +18,8 @@ struct BatchWriter: ~Copyable {
   private var state = StoreState()
 
   init(_ connection: borrowing Connection) throws(SQLiteError) {
+    let beginning = try connection.prepare(Connection.TransactionKind.immediate.rawValue)
+    let committing = try connection.prepare("COMMIT")
     let people = try NameTable("people", connection)
     let names = try NameTable("names", connection)
     // Only the key may meet an equal one; a number that is there already is damage.
@@ -36,6 +40,8 @@ struct BatchWriter: ~Copyable {
     let tallyWriting = try connection.prepare(EventTally.writing)
     let stateReading = try connection.prepare(StoreState.reading)
     let stateWriting = try connection.prepare(StoreState.writing)
+    self.beginning = beginning
+    self.committing = committing
     self.people = people
     self.names = names
     self.insertion = insertion
@@ -46,8 +52,22 @@ struct BatchWriter: ~Copyable {
     self.stateWriting = stateWriting
   }
 
-  /// Writes a batch, inside a transaction that holds the lock.
-  mutating func write(_ batch: [StoredEvent]) throws(SQLiteError) -> AppendResult {
+  /// Writes a batch as a whole or not at all.
+  mutating func write(
+    _ batch: [StoredEvent], to connection: borrowing Connection
+  ) throws(SQLiteError) -> AppendResult {
+    try beginning.run()
+    do {
+      let result = try write(batch)
+      try committing.run()
+      return result
+    } catch {
+      connection.undo()
+      throw error
+    }
+  }
+
+  private mutating func write(_ batch: [StoredEvent]) throws(SQLiteError) -> AppendResult {
     let before = try StoreState(by: stateReading)
     // After a deletion, the number of a name may be another name's.
     if before.deletions != state.deletions {

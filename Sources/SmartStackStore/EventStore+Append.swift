@@ -17,7 +17,7 @@ extension EventStore {
     do {
       // A writer that failed is not put back: what it takes for stored names was undone.
       var writer = if let idle = self.writer.take() { idle } else { try BatchWriter(connection) }
-      result = try connection.transaction { () throws(SQLiteError) in try writer.write(batch) }
+      result = try writer.write(batch, to: connection)
       self.writer = consume writer
     } catch {
       throw StoreError(error, path: path)

@@ -37,8 +37,10 @@ extension EventTally {
   static let columns = "count, sum, first, last, tallies.checksum"
   static let reading = "SELECT \(columns) FROM tallies WHERE person = ?1"
   static let writing = """
-    INSERT OR REPLACE INTO tallies (person, count, sum, first, last, checksum)
+    INSERT INTO tallies (person, count, sum, first, last, checksum)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+    ON CONFLICT (person) DO UPDATE SET
+      count = ?2, sum = ?3, first = ?4, last = ?5, checksum = ?6
     """
 
   /// Reads the columns of a tally from a row.
