@@ -23,10 +23,10 @@ extension FastRanker {
 
   /// Says where the person is from now on.
   ///
-  /// - Parameter place: the number of the place, from 0 to 65,535, or nothing where it is not known;
+  /// - Parameter place: the number of the place, from 0 to 4,095, or nothing where it is not known;
   ///   another number counts as not known.
   public mutating func setPlace(_ place: Int32?) {
-    let number = place.map { (0...65_535).contains($0) ? $0 : -1 } ?? -1
+    let number = place.map { (0...4_095).contains($0) ? $0 : -1 } ?? -1
     guard number != self.place else { return }
     self.place = number
     if Int(number) >= items.placeCount {

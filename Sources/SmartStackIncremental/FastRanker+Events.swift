@@ -96,7 +96,7 @@ extension FastRanker {
   }
 
   @inline(__always)
-  private mutating func file(
+  mutating func file(
     _ row: Int, _ time: Int64, _ added: FourKeys, _ hour: Int, _ isUse: Bool
   ) {
     let state = items.states + row

@@ -108,7 +108,7 @@ struct FixedLogarithm: Sendable {
     return larger &+ entry[0] &+ ((slope &* offset &+ half) >> 32)
   }
 
-  /// Returns log₂(1 + count) in steps of 2⁻²⁴, within 1.1 × 10⁻⁸ and half a step.
+  /// Returns log₂(1 + count) in steps of 2⁻²⁴, within 1.1 × 10⁻⁸ and a step.
   @inline(__always)
   func onePlus(_ count: UInt32) -> Int64 {
     if count < LogarithmTables.smallCount { return Int64(small[Int(count)]) }

@@ -61,7 +61,7 @@ struct ReferenceRanker {
     case .reload(let item):
       added.insert(item)
       windows[item] = nil
-    case .place(let place): self.place = place.map { (0...65_535).contains($0) ? $0 : -1 } ?? -1
+    case .place(let place): self.place = place.map { (0...4_095).contains($0) ? $0 : -1 } ?? -1
     case .offset(let seconds): offset = Int64(seconds) * 1000
     case .deletion(let item):
       records.removeAll { $0.item == item }

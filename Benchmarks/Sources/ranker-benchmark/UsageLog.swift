@@ -156,7 +156,9 @@ private struct Cursor {
 /// Reads a whole file, through `gzip -dc` where its name ends in `.gz`.
 func readFile(_ path: String) -> [UInt8]? {
   guard access(path, R_OK) == 0 else { return nil }
-  let quoted = "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  let quoted =
+    "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+    + "'"
   let file = path.hasSuffix(".gz") ? popen("gzip -dc \(quoted)", "r") : fopen(path, "r")
   guard let file else { return nil }
   var bytes: [UInt8] = []

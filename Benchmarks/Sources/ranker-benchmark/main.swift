@@ -5,7 +5,7 @@
 // are simulated by hash. Notes: the engines run in one thread; pin the process to a core.
 //
 // usage: ranker-benchmark LOG [--rounds N] [--json FILE]
-//        ranker-benchmark --scaling
+//        ranker-benchmark --scaling [--items N]
 //        ranker-benchmark --memory
 //        ranker-benchmark --phases LOG
 //        ranker-benchmark --parse LOG
@@ -27,7 +27,7 @@ var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
   case "--scaling", "--memory", "--parse", "--phases": options[argument] = ""
-  case "--rounds", "--json", "--export-vw", "--setting", "--instructions":
+  case "--rounds", "--json", "--export-vw", "--setting", "--instructions", "--items":
     guard let value = arguments.popFirst() else { fail("\(argument) wants a value") }
     options[argument] = value
   default:
@@ -50,7 +50,14 @@ let setting = options["--setting"].flatMap(Setting.init(rawValue:)) ?? .full
 var holds = true
 
 if options["--scaling"] != nil {
-  scaling(&report)
+  guard let only = options["--items"] else {
+    scaling(&report)
+    print(report.markdown, terminator: "")
+    exit(0)
+  }
+  // For a counter of instructions around the process; 0 items make the events and rank nothing.
+  _ = scale(Int(only) ?? 0, 200_000)
+  exit(0)
 } else if options["--parse"] != nil {
   parsing(readLog(files).bytes, &report)
 } else if options["--phases"] != nil {
