@@ -59,7 +59,7 @@ private final class Flag: Sendable {
               failures += 1
             }
             await Task.yield()
-        } while !flag.isDone.load(ordering: .acquiring)
+          } while !flag.isDone.load(ordering: .acquiring)
           return failures
         }
       }

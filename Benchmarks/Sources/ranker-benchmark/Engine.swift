@@ -29,6 +29,8 @@ protocol Engine: ~Copyable {
 /// Runs a script through a new engine.
 ///
 /// - Parameters:
+///   - type: the engine.
+///   - script: what it is told.
 ///   - nanoseconds: what the operations and answers took, without making the engine, is added to it.
 /// - Returns: the sum of all digests.
 @inline(__always)

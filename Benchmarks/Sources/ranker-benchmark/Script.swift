@@ -121,7 +121,9 @@ extension Script {
   }
 }
 
-/// Mixes a number, after the finalizer of SplitMix64 (Steele et al. 2014).
+/// Mixes a number.
+///
+/// After the finalizer of SplitMix64 (Steele et al., 2014).
 func mixed(_ value: UInt64) -> UInt64 {
   var mixed = value &+ 0x9E37_79B9_7F4A_7C15
   mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
