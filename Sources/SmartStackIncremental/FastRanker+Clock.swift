@@ -132,6 +132,12 @@ extension FastRanker {
     summarizeAll()
   }
 
+  /// Sets the keys of an item.
+  func setKeys(_ item: Int, _ keys: FourKeys) {
+    let state = items.states + item
+    state.pointee.keys = keys
+  }
+
   /// Writes the scaled keys of an item to its row.
   @inline(__always)
   func writeKeys(_ item: Int) {

@@ -49,7 +49,9 @@ extension FastRanker {
     } else {
       history.setOlder(older, of: newer)
     }
-    items.states[row].recordCount -= 1
+    // Not in place: with the thread sanitizer, Swift 6.3.1 cannot compile a subtraction in memory here.
+    let count = items.states[row].recordCount
+    items.states[row].recordCount = count - 1
     if !items.states[row].isCandidate { candidateCount -= 1 }
     refold(row)
     refreshDeclared(row)
@@ -86,10 +88,12 @@ extension FastRanker {
       let record = history.records[Int(entry)]
       var added = clocks(at: record.time)
       if !record.isUse { added = added.adding(parameters.donationShare) }
-      for family in 0..<3 { keys[family] = logarithm.sum(keys[family], added[family]) }
+      keys.first = logarithm.sum(keys.first, added.first)
+      keys.second = logarithm.sum(keys.second, added.second)
+      keys.third = logarithm.sum(keys.third, added.third)
     }
-    keys[3] = items.states[row].keys[3]
-    items.states[row].keys = keys
+    keys.dismissal = items.states[row].keys.dismissal
+    setKeys(row, keys)
     writeKeys(row)
   }
 

@@ -99,7 +99,11 @@ extension FastRanker {
       makeRoom(for: Int32(item))
       items.states[item].isAdded = try reader.next(in: 0...1) == 1
       items.states[item].declaredSum = try reader.next(in: -(1 << 50)...(1 << 50))
-      for family in 0..<4 { items.states[item].keys[family] = try reader.next(in: keys) }
+      setKeys(
+        item,
+        FourKeys(
+          try reader.next(in: keys), try reader.next(in: keys), try reader.next(in: keys),
+          try reader.next(in: keys)))
       var boundaries: [WindowQueue.Boundary] = []
       for _ in 0..<(try reader.count(width: 2)) {
         let time = try reader.next(in: clock + 1...Timestamp.latest.milliseconds)
@@ -131,7 +135,7 @@ extension FastRanker {
       let keys = items.states[row].keys
       self.place = Int32(place)
       file(row, time, steps, Int(hour), packed & 1 == 1)
-      items.states[row].keys = keys
+      setKeys(row, keys)
     }
   }
 

@@ -88,7 +88,7 @@ struct ZipfItems {
 
 /// The nanoseconds an event of the second half.
 func scale(_ count: Int, _ events: Int) -> Double {
-  var items = ZipfItems(max(count, 1))
+  var items = ZipfItems(max(abs(count), 1))
   var uses: [(Int32, Int64, Int32)] = []
   uses.reserveCapacity(events)
   var time: Int64 = 1_700_000_000_000
@@ -96,7 +96,7 @@ func scale(_ count: Int, _ events: Int) -> Double {
     time += 1 + Int64(items.random() % 240_000)
     uses.append((items.next(), time, Int32(time / 9_000_000 % 3)))
   }
-  if count == 0 { return 0 }
+  if count < 0 { return 0 }
   var ranker = FastRanker(itemCapacity: count, eventCapacity: events)
   var best = [Int32](repeating: 0, count: 10)
   var digest: Int32 = 0

@@ -55,7 +55,8 @@ if options["--scaling"] != nil {
     print(report.markdown, terminator: "")
     exit(0)
   }
-  // For a counter of instructions around the process; 0 items make the events and rank nothing.
+  // For a counter of instructions around the process; a negative number makes the events of as many items
+  // and ranks nothing.
   _ = scale(Int(only) ?? 0, 200_000)
   exit(0)
 } else if options["--parse"] != nil {
