@@ -1,3 +1,4 @@
+import SmartStackHabits
 import SmartStackModel
 
 @testable import SmartStackRanking
