@@ -159,6 +159,14 @@ package struct Connection: ~Copyable {
 }
 
 extension Connection {
+  /// Prepares for a schema from elsewhere: no views, no triggers, no functions that it may not use.
+  ///
+  /// - Throws: the failure that SQLite reports.
+  package func distrustSchema() throws(SQLiteError) {
+    let code = csqlite_distrust_schema(handle)
+    guard code == SQLITE_OK else { throw SQLiteError(code: code, handle: handle) }
+  }
+
   /// Prepares for a file from elsewhere: no views, no triggers, small values, a bounded effort.
   ///
   /// A damaged tree of pages can send SQLite through the same pages for ever; the bound ends that
@@ -171,8 +179,7 @@ extension Connection {
   package mutating func distrust(
     valueLimit: Int32, instructions: Int
   ) throws(SQLiteError) {
-    let code = csqlite_distrust_schema(handle)
-    guard code == SQLITE_OK else { throw SQLiteError(code: code, handle: handle) }
+    try distrustSchema()
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, valueLimit)
     try execute("PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA query_only = ON")
     let step: Int32 = 4096

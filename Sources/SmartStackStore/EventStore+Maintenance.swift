@@ -34,6 +34,9 @@ extension EventStore {
     case nil: throw .fileExists(path: target)
     case let obstacle?: throw obstacle
     }
+    guard !connection.isInTransaction else {
+      throw .failed(path: path, code: 1, message: "a backup cannot begin within a reading")
+    }
     let draft = target + ".partial"
     guard case .missing = FileStatus(path: draft) else { throw .fileExists(path: draft) }
     do {

@@ -90,7 +90,7 @@ public struct EventStore: ~Copyable {
   ) throws(SQLiteError) -> Connection {
     do {
       let connection = try Connection(path: path, access: .readOnly, busyTimeout: busyTimeout)
-      try connection.execute("PRAGMA cell_size_check = ON")
+      try prepareForReading(connection)
       _ = try connection.integer("SELECT count(*) FROM sqlite_schema")
       return connection
     } catch {
@@ -100,10 +100,21 @@ public struct EventStore: ~Copyable {
         error.code.primary == .cannotOpen || error.code.primary == .readOnly
       guard isUnwritable else { throw error }
       switch FileStatus(path: path + "-wal") {
-      case .missing, .file(size: 0): return try Connection(path: path, access: .immutable)
+      case .missing, .file(size: 0):
+        let connection = try Connection(path: path, access: .immutable)
+        try prepareForReading(connection)
+        return connection
       default: throw error
       }
     }
+  }
+
+  /// A file from elsewhere may have views in place of tables, which need not come to an end.
+  private static func prepareForReading(
+    _ connection: borrowing Connection
+  ) throws(SQLiteError) {
+    try connection.distrustSchema()
+    try connection.execute("PRAGMA cell_size_check = ON")
   }
 
   private static func prepareForWriting(

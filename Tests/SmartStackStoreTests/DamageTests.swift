@@ -178,6 +178,27 @@ import Testing
     }
   }
 
+  /// A view without an end in place of the table must not hold up a reader.
+  @Test(.timeLimit(.minutes(1))) func aViewInPlaceOfATableIsNotRun() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/store.sqlite"
+      try SampleStore.make(path, 5)
+      try Connection(path: path, access: .readWrite).execute(
+        """
+        PRAGMA foreign_keys = OFF; ALTER TABLE events RENAME TO hidden;
+        CREATE VIEW events AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
+          SELECT i AS sequence, 1 AS person, i AS time, 0 AS utc_offset, 18 AS kind,
+            NULL AS name, NULL AS amount, NULL AS payload, NULL AS key, 0 AS checksum FROM n;
+        """)
+      let store = try EventStore(path: path, access: .readOnly)
+      let error = #expect(throws: StoreError.self) {
+        try store.forEachEvent(person: "anna") { _ in }
+      }
+      #expect(error?.description.contains("damaged") == true)
+      #expect(try !store.check().isWhole)
+    }
+  }
+
   @Test func wholeEventsArePassedOnBesideDamagedOnes() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/store.sqlite"

@@ -31,13 +31,30 @@ import Testing
       let pair = ["a", "b"].map { StoredEvent(person: $0, event: SampleEvents.event(.boot)) }
       for _ in 0..<50 { _ = try writer.append(pair) }
       let reader = try EventStore(path: path, access: .readOnly)
-      // A backup within a read is refused, since SQLite cannot copy inside a transaction.
       for round in 0..<5 {
         try reader.backup(to: folder + "/\(round)")
         _ = try writer.append(pair)
         let copy = try EventStore(path: folder + "/\(round)", access: .readOnly)
         #expect(try copy.summaries().map(\.eventCount) == [50 + round, 50 + round])
       }
+    }
+  }
+
+  @Test func aBackupWithinAReadingIsRefused() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/store.sqlite"
+      try SampleStore.make(path, 1)
+      let store = try EventStore(path: path, access: .readOnly)
+      var refusals = 0
+      try store.forEachEvent(person: "anna") { _ in
+        do throws(StoreError) {
+          try store.backup(to: folder + "/copy")
+        } catch {
+          if case .failed(path, 1, _) = error { refusals += 1 }
+        }
+      }
+      #expect(refusals == 1)
+      #expect(!FileManager.default.fileExists(atPath: folder + "/copy.partial"))
     }
   }
 

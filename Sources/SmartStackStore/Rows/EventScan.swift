@@ -39,24 +39,29 @@ struct EventScan {
       var name: String?
       if let key = statement.optionalInteger(at: 4) { name = try names.name(key) }
       let row = EventRow(statement, name: name)
+      let checksum = row.checksum(of: person.seal)
+      guard statement.integer(at: 8) == checksum else {
+        note(PayloadError("content that does not match its checksum"), at: row)
+        continue
+      }
       // The same row twice would make up for one that is missing.
       if let last, last >= (row.time, row.sequence) {
         throw SQLiteError(
           code: .corrupt, message: "event \(row.sequence) comes out of order or twice")
       }
       last = (row.time, row.sequence)
-      let checksum = row.checksum(of: person.seal)
       do throws(PayloadError) {
-        guard statement.integer(at: 8) == checksum else {
-          throw PayloadError("content that does not match its checksum")
-        }
         try body(row)
         seen.add(checksum)
       } catch {
-        damagedCount += 1
-        if damaged.count < 100 { damaged.append((row.sequence, error.detail)) }
+        note(error, at: row)
       }
     }
+  }
+
+  private mutating func note(_ error: PayloadError, at row: EventRow) {
+    damagedCount += 1
+    if damaged.count < 100 { damaged.append((row.sequence, error.detail)) }
   }
 
   private func statement(_ connection: borrowing Connection) throws(SQLiteError) -> Statement {
