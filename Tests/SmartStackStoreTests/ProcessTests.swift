@@ -67,6 +67,44 @@ import Testing
     return try #require(NumberedEvents.count(of: try events(of: "p", in: store)))
   }
 
+  /// A deletion happens or does not, and writing the file anew changes nothing.
+  @Test func aDeletionThatIsCutOffIsWholeOrNone() throws {
+    var generator = SeededGenerator(seed: 11)
+    try withTemporaryFolder { folder in
+      let path = folder + "/store.sqlite"
+      let writer = try WriterProcess(
+        ["append", path, "p", "100", "30", "0", "relaxed"], in: folder)
+      #expect(writer.finish() == .exit(0))
+      var rounds = 0
+      for _ in 0..<Self.setting("SMARTSTACK_STORE_KILLS", 100) / 5 {
+        let process = try WriterProcess(["rewrite", path], in: folder)
+        if generator.next() % 5 > 0 {
+          while process.acknowledged == nil { usleep(200) }
+        }
+        usleep(UInt32.random(in: 0...40_000, using: &generator))
+        process.kill()
+        #expect(process.finish() == .signal(SIGKILL))
+        rounds += process.acknowledged ?? 0
+        let store = try EventStore(path: path)
+        #expect(try store.check().problems == [])
+        var events = try events(of: "p", in: store)
+        // The launch of the round that was cut off may be there, or its app forgotten.
+        let launches = events.count { $0.time == .earliest }
+        #expect(launches <= 1)
+        events.removeFirst(launches)
+        #expect(NumberedEvents.count(of: events) == 3000)
+        try Self.forgetTheRest(path)
+      }
+      #expect(rounds > 0)
+    }
+  }
+
+  private static func forgetTheRest(_ path: String) throws {
+    var store = try EventStore(path: path)
+    let result = try store.forget(app: "gone")
+    #expect(result.eventCount <= 1 && result.obstacle == nil)
+  }
+
   @Test func manyProcessesWriteAndRead() throws {
     let seconds = Self.setting("SMARTSTACK_STORE_SECONDS", 0)
     try withTemporaryFolder { folder in

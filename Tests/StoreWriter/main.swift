@@ -16,6 +16,8 @@ import SmartStackTestSupport
 //       reads until the file STOP is there, and holds every reading against the last
 //   store-writer snapshot STORE STOP PERSON
 //       folds on from its snapshot and saves the next, until the file STOP is there
+//   store-writer rewrite STORE
+//       appends a launch, forgets its app and writes the file anew, again and again
 //
 // Exit code: 0 all is well, 3 the store reported an error, 4 the store held what it must not.
 
@@ -103,12 +105,24 @@ func snapshot(_ words: [String]) throws(StoreError) {
   say("\(passes)")
 }
 
+func rewrite(_ words: [String]) throws(StoreError) {
+  var store = try EventStore(path: words[0], busyTimeout: .seconds(60))
+  for round in 1... {
+    try store.record(
+      Event(time: .earliest, offset: .zero, kind: .launch(app: "gone", duration: nil)), of: "p")
+    let result = try store.forget(app: "gone")
+    if result.eventCount == 0 || result.obstacle != nil { end(4, "the launch is still there") }
+    say("\(round)")
+  }
+}
+
 let words = Array(CommandLine.arguments.dropFirst(2))
 do throws(StoreError) {
   switch CommandLine.arguments.dropFirst().first {
   case "append" where words.count >= 5: try append(words)
   case "read" where words.count >= 3: try read(words)
   case "snapshot" where words.count == 3: try snapshot(words)
+  case "rewrite" where words.count == 1: try rewrite(words)
   default: end(64, "the first lines of the source say what the words are")
   }
 } catch {
