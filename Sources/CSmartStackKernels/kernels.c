@@ -121,6 +121,32 @@ WIDE void sskernels_score_all(const sskernels_columns *columns, int32_t groups, 
   best[2] = three[0];
 }
 
+WIDE void sskernels_score_few(const sskernels_columns *columns, int32_t groups, int32_t *packed,
+                              int32_t *sorted) {
+  const sskernels_columns c = *columns;
+  const moment now = moment_of(&c);
+  const lanes first_index = {255, 254, 253, 252, 251, 250, 249, 248};
+  lanes score = habit_of(&c, &now, 0) + load(c.first_row) + load(c.second_row);
+  const lanes low = (score << 8) | first_index;
+  store(packed, low);
+  lanes high = broadcast(INT32_MIN);
+  if (groups > 1) {
+    score = habit_of(&c, &now, 8) + load(c.first_row + 8) + load(c.second_row + 8);
+    high = (score << 8) | (first_index - 8);
+    store(packed + 8, high);
+  }
+  int32_t places[16];
+  lanes low_place = broadcast(0), high_place = low_place;
+  for (int32_t each = 0; each < groups * 8; each++) {
+    const lanes other = broadcast(packed[each]);
+    low_place -= other > low;
+    high_place -= other > high;
+  }
+  store(places, low_place);
+  store(places + 8, high_place);
+  for (int32_t each = 0; each < groups * 8; each++) sorted[places[each]] = packed[each];
+}
+
 WIDE void sskernels_score_block(const sskernels_columns *columns, int32_t groups, int32_t *packed) {
   const sskernels_columns c = *columns;  // A copy, which no store below can change.
   const moment now = moment_of(&c);
@@ -132,6 +158,11 @@ WIDE void sskernels_score_block(const sskernels_columns *columns, int32_t groups
     score += load(c.third_row + at);
     store(packed + at, (score << 6) | (first_index - broadcast(at & 63)));
   }
+}
+
+WIDE void sskernels_add_page(int32_t *packed, const int32_t *page) {
+  for (int32_t at = 0; at < 64; at += 8)
+    store(packed + at, load(packed + at) + (load(page + at) << 6));
 }
 
 WIDE int32_t sskernels_largest(const int32_t *values, int32_t groups) {
@@ -156,9 +187,10 @@ WIDE uint64_t sskernels_at_least(const int32_t *values, int32_t bound) {
 }
 
 // The place of a value is the number of larger ones; the values are distinct.
-INLINE WIDE void sort_two(lanes low, lanes high, const int32_t *values, int32_t *sorted) {
+INLINE WIDE void sort_two(lanes low, lanes high, const int32_t *values, int32_t count,
+                          int32_t *sorted) {
   lanes low_place = broadcast(0), high_place = low_place;
-  for (int32_t each = 0; each < 16; each++) {
+  for (int32_t each = 0; each < count; each++) {
     const lanes other = broadcast(values[each]);
     low_place -= other > low;
     high_place -= other > high;
@@ -168,7 +200,7 @@ INLINE WIDE void sort_two(lanes low, lanes high, const int32_t *values, int32_t 
   store(places + 8, high_place);
   store(sorted, broadcast(INT32_MIN));
   store(sorted + 8, broadcast(INT32_MIN));
-  for (int32_t each = 0; each < 16; each++)
+  for (int32_t each = 0; each < count; each++)
     if (values[each] != INT32_MIN) sorted[places[each]] = values[each];
 }
 
@@ -234,7 +266,7 @@ WIDE void sskernels_top(const int32_t *values, int32_t groups, int32_t count, in
   int32_t chosen[16], sorted[16];
   store(chosen, one);
   store(chosen + 8, two);
-  sort_two(one, two, chosen, sorted);
+  sort_two(one, two, chosen, 16, sorted);
   const int32_t bound = sorted[count - 1];
   const lanes bounds = broadcast(bound);
   int32_t found = 0;
@@ -256,6 +288,6 @@ WIDE void sskernels_top(const int32_t *values, int32_t groups, int32_t count, in
       if (value > held[least]) held[least] = value;
     }
   }
-  sort_two(load(held), load(held + 8), held, sorted);
+  sort_two(load(held), load(held + 8), held, found, sorted);
   for (int32_t each = 0; each < count; each++) best[each] = sorted[each];
 }

@@ -10,8 +10,13 @@ private struct BestItems {
   var bound: Int32 { Int32(truncatingIfNeeded: keys[wanted - 1] >> 32) }
 
   @inline(__always)
+  static func key(_ score: Int32, _ item: Int32) -> Int64 {
+    Int64(score) << 32 | Int64(UInt32(bitPattern: ~item))
+  }
+
+  @inline(__always)
   mutating func insert(_ score: Int32, _ item: Int32) {
-    let key = Int64(score) << 32 | Int64(UInt32(bitPattern: ~item))
+    let key = Self.key(score, item)
     guard key > keys[wanted - 1] else { return }
     var place = wanted - 1
     while place > 0, keys[place - 1] < key {
@@ -61,45 +66,50 @@ extension FastRanker {
     var view = view(of: blocks, row: firstBlock)
     Kernels.scoreBlock(
       &view, groups: lanes, packed: scratch.groupScores, wide: usesWideLanes)
-    var each = successors
-    while each >= 0, index.groups[Int(each)].number != group { each = index.groups[Int(each)].next }
-    if each >= 0 { each = index.groups[Int(each)].firstBlock }
-    scratch.firstPairs.update(repeating: -1, count: 64)
-    while each >= 0 {
-      let block = index.blocks[Int(each)]
-      let row = Int(block.number) & 63
-      scratch.groupScores[row] &+= block.largest << 6
-      scratch.firstPairs[row] = block.firstPair
-      each = block.next
+    var successorGroup = successors
+    while successorGroup >= 0, index.groups[Int(successorGroup)].number != group {
+      successorGroup = index.groups[Int(successorGroup)].next
+    }
+    let firstOfGroup = successorGroup < 0 ? -1 : index.groups[Int(successorGroup)].firstBlock
+    if successorGroup >= 0, index.groups[Int(successorGroup)].page >= 0 {
+      index.addPage(
+        index.groups[Int(successorGroup)].page, to: scratch.groupScores, wide: usesWideLanes)
+    } else {
+      var each = firstOfGroup
+      while each >= 0 {
+        let block = index.blocks[Int(each)]
+        scratch.groupScores[Int(block.number) & 63] &+= block.largest << 6
+        each = block.next
+      }
     }
     while true {
       let bound = Kernels.largest(scratch.groupScores, groups: lanes, wide: usesWideLanes)
       guard bound >> 6 >= best.bound, bound >> 6 > ScoreColumns.absent else { return }
       let row = Int(63 &- (bound & 63))
       scratch.groupScores[row] = .min
-      scan(firstBlock + row, firstPair: scratch.firstPairs[row], best: &best)
+      scan(firstBlock + row, firstOfGroup: firstOfGroup, best: &best)
     }
   }
 
   @inline(__always)
-  private func scan(_ block: Int, firstPair: Int32, best: inout BestItems) {
+  private func scan(_ block: Int, firstOfGroup: Int32, best: inout BestItems) {
     let firstItem = block * 64
     var view = view(of: columns, row: firstItem)
     let scores = scratch.blockScores
     Kernels.scoreBlock(&view, groups: 8, packed: scores, wide: usesWideLanes)
-    var each = firstPair
-    while each >= 0 {
-      let pair = index.pairs[Int(each)]
-      scores[Int(pair.item) & 63] &+= pair.value << 6
-      each = pair.next
+    var successors = firstOfGroup
+    while successors >= 0, Int(index.blocks[Int(successors)].number) != block {
+      successors = index.blocks[Int(successors)].next
     }
+    if successors >= 0 { addSuccessors(index.blocks[Int(successors)], to: scores) }
     let lowest = max(best.bound, ScoreColumns.absent + 1)
     if best.keys[0] == .min {
       // The first block: its own best fill the list.
       let sorted = scratch.best
       Kernels.top(scores, groups: 8, count: best.wanted, into: sorted, wide: usesWideLanes)
       for place in 0..<best.wanted where sorted[place] >> 6 >= lowest {
-        best.insert(sorted[place] >> 6, Int32(firstItem) + (63 &- (sorted[place] & 63)))
+        best.keys[place] = BestItems.key(
+          sorted[place] >> 6, Int32(firstItem) + (63 &- (sorted[place] & 63)))
       }
       return
     }
@@ -108,6 +118,20 @@ extension FastRanker {
       let row = bits.trailingZeroBitCount
       bits &= bits &- 1
       best.insert(scores[row] >> 6, Int32(truncatingIfNeeded: firstItem &+ row))
+    }
+  }
+
+  @inline(__always)
+  private func addSuccessors(_ block: SuccessorIndex.Block, to scores: ScoreColumns.Column) {
+    guard block.page < 0 else {
+      index.addPage(block.page, to: scores, wide: usesWideLanes)
+      return
+    }
+    var each = block.firstPair
+    while each >= 0 {
+      let pair = index.pairs[Int(each)]
+      scores[Int(pair.item) & 63] &+= pair.value << 6
+      each = pair.next
     }
   }
 

@@ -24,9 +24,12 @@ extension FastRanker {
       }
       return wanted
     }
-    let best = scratch.best
-    Kernels.top(
-      scratch.packed, groups: columns.capacity / 8, count: wanted, into: best, wide: usesWideLanes)
+    let best = isFew ? held : scratch.best
+    if !isFew {
+      Kernels.top(
+        scratch.packed, groups: columns.capacity / 8, count: wanted, into: best,
+        wide: usesWideLanes)
+    }
     output.withUnsafeMutableBufferPointer { output in
       for index in 0..<wanted { output[index] = 255 &- (best[index] & 255) }
     }
@@ -65,9 +68,29 @@ extension FastRanker {
     scoreAll()
     let (packed, limit, wide) = (scratch.packed, columns.capacity, usesWideLanes)
     let bound = (ScoreColumns.absent &+ 1) << 8
+    if isFew, items.count == candidateCount, writeAll(items, &output) { return true }
     return items.withUnsafeBufferPointer { items in
       output.withUnsafeMutableBufferPointer { output in
         Kernels.order(packed, limit: limit, bound: bound, items, into: output, wide: wide)
+      }
+    }
+  }
+
+  /// Writes the candidates as they were sorted, where the items are just these.
+  @inline(__always)
+  private func writeAll(
+    _ items: Span<ItemNumber>, _ output: inout MutableSpan<ItemNumber>
+  ) -> Bool {
+    let (packed, sorted, limit) = (scratch.packed, scratch.held, UInt32(columns.capacity))
+    return items.withUnsafeBufferPointer { items in
+      for item in items {
+        guard UInt32(bitPattern: item) < limit,
+          packed[Int(item)] >= (ScoreColumns.absent &+ 1) << 8
+        else { return false }
+      }
+      return output.withUnsafeMutableBufferPointer { output in
+        for index in 0..<items.count { output[index] = 255 &- (sorted[index] & 255) }
+        return true
       }
     }
   }
@@ -79,11 +102,21 @@ extension FastRanker {
     let previous = history.lastItem
     columnsNow.second_row = UnsafePointer(
       previous < 0 ? scratch.zeros : matrix.row(Int(previous)))
+    isScored = true
+    if isFew {
+      Kernels.scoreFew(
+        &columnsNow, groups: columns.capacity / 8, packed: scratch.packed, sorted: scratch.held,
+        wide: usesWideLanes)
+      return
+    }
     Kernels.scoreAll(
       &columnsNow, groups: columns.capacity / 8, packed: scratch.packed, best: scratch.held,
       wide: usesWideLanes)
-    isScored = true
   }
+
+  /// Whether scoring sorts all items at once.
+  @inline(__always)
+  private var isFew: Bool { columns.capacity <= min(16, denseLimit) }
 
   /// The score of an item in steps of 2⁻¹⁶; 0 for an item without any event.
   func score(_ item: Int) -> Int32 {

@@ -71,8 +71,6 @@ struct ScratchColumns: ~Copyable {
   let blockScores: Column
   let groupScores: Column
   let allGroups: Column
-  /// The first pair of the previous item in each block of the group, or -1.
-  let firstPairs: Column
   let zeros: Column
   let deadKeys: Column
   let best: Column
@@ -90,7 +88,6 @@ struct ScratchColumns: ~Copyable {
     blockScores = column(64, 0)
     groupScores = column(64, 0)
     allGroups = column(64, 0)
-    firstPairs = column(64, -1)
     zeros = column(rows, 0)
     deadKeys = column(64, ScoreColumns.dead)
     best = column(32, 0)
@@ -99,7 +96,7 @@ struct ScratchColumns: ~Copyable {
 
   deinit {
     for column in [
-      standing, packed, blockScores, groupScores, allGroups, firstPairs, zeros, deadKeys, best,
+      standing, packed, blockScores, groupScores, allGroups, zeros, deadKeys, best,
       held,
     ] { column.deallocate() }
   }

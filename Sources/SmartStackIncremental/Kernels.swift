@@ -21,6 +21,19 @@ enum Kernels {
     }
   }
 
+  /// Scores 8 or 16 items with two rows and sorts them all.
+  @inline(__always)
+  static func scoreFew(
+    _ columns: inout sskernels_columns, groups: Int, packed: Column, sorted: Column, wide: Bool
+  ) {
+    if wide {
+      sskernels_score_few(&columns, Int32(truncatingIfNeeded: groups), packed, sorted)
+    } else {
+      portableScoreAll(columns, groups: groups, packed: packed, best: sorted)
+      portableSort(packed, groups * 8, groups * 8, sorted)
+    }
+  }
+
   /// Scores 8 · `groups` rows with three rows of context.
   @inline(__always)
   static func scoreBlock(
@@ -30,6 +43,16 @@ enum Kernels {
       sskernels_score_block(&columns, Int32(truncatingIfNeeded: groups), packed)
     } else {
       portableScoreBlock(columns, groups: groups, packed: packed)
+    }
+  }
+
+  /// Adds 64 values of successors to 64 packed scores of `scoreBlock`.
+  @inline(__always)
+  static func addPage(_ packed: Column, _ page: UnsafePointer<Int32>, wide: Bool) {
+    if wide {
+      sskernels_add_page(packed, page)
+    } else {
+      for row in 0..<64 { packed[row] &+= page[row] &<< 6 }
     }
   }
 

@@ -1,9 +1,13 @@
 /// Counts which item came after which for many items: only pairs that happened take room.
 ///
 /// The pairs of a previous item hang in lists by block of 64 items, and those in lists by group of 64
-/// blocks. Each list knows its largest value, so that a query skips what cannot reach the top. A hash
+/// blocks. Each list knows its largest value, so that a query skips what cannot reach the top. Lists of
+/// more than a few entries have a page of 64 values beside them, which a query adds in one go. A hash
 /// table finds a pair in one step.
 struct SuccessorIndex {
+  /// From so many entries on a list has a page.
+  private static let paged = 6
+
   struct Pair {
     var item: Int32
     var count: UInt32
@@ -18,6 +22,9 @@ struct SuccessorIndex {
     var firstPair: Int32
     var next: Int32
     var group: Int32
+    var count: Int32 = 0
+    /// The first value of the page, or -1.
+    var page: Int32 = -1
   }
 
   struct Group {
@@ -25,11 +32,15 @@ struct SuccessorIndex {
     var largest: Int32
     var firstBlock: Int32
     var next: Int32
+    var count: Int32 = 0
+    /// The first value of the page of the largest values of blocks, or -1.
+    var page: Int32 = -1
   }
 
   private(set) var pairs: [Pair] = []
   private(set) var blocks: [Block] = []
   private(set) var groups: [Group] = []
+  private(set) var pages: [Int32] = []
   private var firstGroups: [Int32] = []
   private var slots: [Int32]
   private var keys: [UInt64]
@@ -59,6 +70,15 @@ struct SuccessorIndex {
   @inline(__always)
   func firstGroup(of previous: Int) -> Int32 {
     previous < firstGroups.count ? firstGroups[previous] : -1
+  }
+
+  /// Adds the values of a page to 64 packed scores.
+  @inline(__always)
+  func addPage(_ page: Int32, to packed: UnsafeMutablePointer<Int32>, wide: Bool) {
+    pages.withUnsafeBufferPointer { pages in
+      guard let base = pages.baseAddress else { return }
+      Kernels.addPage(packed, base + Int(page), wide: wide)
+    }
   }
 
   /// The value of one item after another, 0 where that never happened.
@@ -95,10 +115,16 @@ struct SuccessorIndex {
     pairs[index].value = value
     let block = Int(pairs[index].block)
     let group = Int(blocks[block].group)
+    if blocks[block].page >= 0 { pages[Int(blocks[block].page) &+ (item & 63)] = value }
     if change < 0 {
       refreshLargest(block, group)
     } else {
-      if value > blocks[block].largest { blocks[block].largest = value }
+      if value > blocks[block].largest {
+        blocks[block].largest = value
+        if groups[group].page >= 0 {
+          pages[Int(groups[group].page) &+ (Int(blocks[block].number) & 63)] = value
+        }
+      }
       if value > groups[group].largest { groups[group].largest = value }
     }
   }
@@ -147,13 +173,39 @@ struct SuccessorIndex {
           number: blockNumber, largest: 0, firstPair: -1, next: groups[Int(group)].firstBlock,
           group: group))
       groups[Int(group)].firstBlock = block
+      groups[Int(group)].count += 1
+      if groups[Int(group)].count == Self.paged { makePage(ofGroup: Int(group)) }
     }
     let pair = Int32(pairs.count)
     pairs.append(
       Pair(
         item: Int32(item), count: 0, value: 0, next: blocks[Int(block)].firstPair, block: block))
     blocks[Int(block)].firstPair = pair
+    blocks[Int(block)].count += 1
+    if blocks[Int(block)].count == Self.paged { makePage(ofBlock: Int(block)) }
     return pair
+  }
+
+  private mutating func makePage(ofBlock block: Int) {
+    blocks[block].page = Int32(pages.count)
+    let first = pages.count
+    pages.append(contentsOf: repeatElement(0, count: 64))
+    var pair = blocks[block].firstPair
+    while pair >= 0 {
+      pages[first + (Int(pairs[Int(pair)].item) & 63)] = pairs[Int(pair)].value
+      pair = pairs[Int(pair)].next
+    }
+  }
+
+  private mutating func makePage(ofGroup group: Int) {
+    groups[group].page = Int32(pages.count)
+    let first = pages.count
+    pages.append(contentsOf: repeatElement(0, count: 64))
+    var block = groups[group].firstBlock
+    while block >= 0 {
+      pages[first + (Int(blocks[Int(block)].number) & 63)] = blocks[Int(block)].largest
+      block = blocks[Int(block)].next
+    }
   }
 
   private mutating func refreshLargest(_ block: Int, _ group: Int) {
@@ -164,6 +216,9 @@ struct SuccessorIndex {
       pair = pairs[Int(pair)].next
     }
     blocks[block].largest = largest
+    if groups[group].page >= 0 {
+      pages[Int(groups[group].page) + (Int(blocks[block].number) & 63)] = largest
+    }
     largest = 0
     var each = groups[group].firstBlock
     while each >= 0 {

@@ -70,11 +70,22 @@ import Testing
         packed, limit: rows, bound: (ScoreColumns.absent + 1) << 8, items,
         into: UnsafeMutableBufferPointer(start: ordered, count: 16), wide: wide)
     }
+    let (few, sorted) = (outputs(16), outputs(16))
+    defer {
+      few.deallocate()
+      sorted.deallocate()
+    }
+    Kernels.scoreFew(&view, groups: min(groups, 2), packed: few, sorted: sorted, wide: wide)
+    let page = outputs(64)
+    defer { page.deallocate() }
+    for row in 0..<64 { page[row] = Int32(row * row) }
+    if rows >= 64 { Kernels.addPage(block, page, wide: wide) }
     var bits: UInt64 = 0
     if rows >= 64 { bits = Kernels.atLeast(block, block[seed % 64], wide: wide) }
     func list(_ column: Column, _ count: Int) -> [Int32] { (0..<count).map { column[$0] } }
     return [
-      list(packed, rows), list(block, rows), list(best, 3), list(top, wanted), list(ordered, 16),
+      list(few, 16), list(sorted, min(groups, 2) * 8), list(packed, rows), list(block, rows),
+      list(best, 3), list(top, wanted), list(ordered, 16),
       [Kernels.largest(block, groups: groups, wide: wide), found ? 1 : 0],
       [Int32(truncatingIfNeeded: bits), Int32(truncatingIfNeeded: bits >> 32)],
     ]

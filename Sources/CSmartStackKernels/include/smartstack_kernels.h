@@ -32,8 +32,15 @@ int sskernels_is_supported(void);
 void sskernels_score_all(const sskernels_columns *columns, int32_t groups, int32_t *packed,
                          int32_t *best);
 
+// Scores 8 or 16 items, as sskernels_score_all does, and sorts all of them, the largest first.
+void sskernels_score_few(const sskernels_columns *columns, int32_t groups, int32_t *packed,
+                         int32_t *sorted);
+
 // Scores 8 * groups items with all three rows. Writes score << 6 | 63 - (index & 63) of each.
 void sskernels_score_block(const sskernels_columns *columns, int32_t groups, int32_t *packed);
+
+// Adds 64 values, times 64, to 64 packed scores of sskernels_score_block.
+void sskernels_add_page(int32_t *packed, const int32_t *page);
 
 // Returns the largest of 8 * groups values.
 int32_t sskernels_largest(const int32_t *values, int32_t groups);
