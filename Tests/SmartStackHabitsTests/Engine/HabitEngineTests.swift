@@ -85,7 +85,7 @@ import Testing
         if found != expected { differences += 1 }
         if index % 16 == 0 {
           var values = HabitFeatures()
-          engines[engine].read(&values, subjectCount: count, knownCount: known, at: moment)
+          _ = engines[engine].read(&values, subjectCount: count, knownCount: known, at: moment)
           if values.values != features.values { differences += 1 }
         }
         step.items.withUnsafeBufferPointer { items in
