@@ -7,6 +7,7 @@ import Testing
 /// Tells readers that the writer is done.
 private final class Flag: Sendable {
   let isDone = Atomic(false)
+  let readers = Atomic(0)
 }
 
 /// Readers see whole rankings while a writer publishes; run it under the thread sanitizer too.
@@ -36,21 +37,22 @@ private final class Flag: Sendable {
   /// The clock of event n is n, and the ranking of it is known: half of it from one event and half of
   /// another would be seen.
   @Test func `readers never see a ranking that was not published, nor an older one again`() async {
-    let board = PublishedRanking(capacity: 10)
+    let board = PublishedRanking(capacity: 200)
     let flag = Flag()
-    let events = 4_000
+    let events = 20_000
     let failures = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<3 {
         group.addTask {
+          flag.readers.add(1, ordering: .acquiringAndReleasing)
           var failures = 0
           var last: UInt64 = 0
-          var buffer = [Int32](repeating: -1, count: 10)
+          var buffer = [Int32](repeating: -1, count: 200)
           repeat {
             let reading = board.read()
             if reading.generation < last { failures += 1 }
             last = reading.generation
             let start = Int32(truncatingIfNeeded: reading.clock.milliseconds)
-            if reading.generation > 0, reading.items != (0..<10).map({ start + $0 }) {
+            if reading.generation > 0, reading.items != (0..<200).map({ start + $0 }) {
               failures += 1
             }
             var span = buffer.mutableSpan
@@ -64,8 +66,11 @@ private final class Flag: Sendable {
         }
       }
       group.addTask {
+        // The readers are at work before the first ranking.
+        while flag.readers.load(ordering: .acquiring) < 3 { await Task.yield() }
         for event in 1...events {
-          let items = (0..<10).map { Int32(event + $0) }
+          if event % 50 == 0 { await Task.yield() }
+          let items = (0..<200).map { Int32(event + $0) }
           while !board.publish(
             items.span, clock: Timestamp(clamping: Int64(event)), nextChange: nil)
           {}

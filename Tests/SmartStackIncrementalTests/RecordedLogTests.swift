@@ -6,8 +6,8 @@ import Testing
 
 /// The incremental ranker on a recorded log of 25 people, after every event, against the reference.
 ///
-/// Ten cards, and all items of a person. Debug builds, and all builds unless
-/// `SMARTSTACK_WHOLE_LOG` is set, compare after every sixteenth event; every event is applied.
+/// Ten cards, and all items of a person. Unless
+/// `SMARTSTACK_WHOLE_LOG` is set, they are compared after every sixty-fourth event; every event is applied.
 @Suite struct RecordedLogTests {
   struct Use {
     var item: Int32
@@ -85,7 +85,7 @@ import Testing
           ranker.apply(event)
           reference.apply(event)
         }
-        guard Self.isWhole || index % 16 == 7 else { continue }
+        guard Self.isWhole || index % 64 == 7 else { continue }
         compared += 1
         let expected = reference.ordered(reference.candidates)
         let stack = reference.candidates.prefix(10).map { $0 }
@@ -99,7 +99,7 @@ import Testing
       #expect(all == expected)
     }
     #expect(differences == 0)
-    #expect(compared > 5_000)
+    #expect(compared > 1_000)
     print("recorded log: \(compared) events compared, \(differences) differences")
   }
 
