@@ -14,6 +14,9 @@ let package = Package(
       name: "ranker-benchmark",
       dependencies: [
         "BenchmarkSupport",
+        .product(name: "SmartStackEvaluation", package: "smart-stack"),
+        .product(name: "SmartStackHabits", package: "smart-stack"),
+        .product(name: "SmartStackImport", package: "smart-stack"),
         .product(name: "SmartStackIncremental", package: "smart-stack"),
         .product(name: "SmartStackModel", package: "smart-stack"),
       ]),

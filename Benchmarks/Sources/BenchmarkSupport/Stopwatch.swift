@@ -10,6 +10,13 @@ public enum Stopwatch {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
+  /// Nanoseconds that processors have spent on this process.
+  public static func processorNanoseconds() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
   /// The counter of the processor; ``nanosecondsPerTick`` says what one step is.
   @inline(__always)
   public static func ticks() -> UInt64 { allocation_counter_ticks() }

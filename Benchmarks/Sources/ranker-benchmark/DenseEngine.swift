@@ -62,6 +62,9 @@ struct DenseEngine: Engine {
     }
   }
 
+  /// Moves the clock, for scores before the next event.
+  mutating func advance(to time: Int64) { now = time }
+
   static func hour(_ time: Int64) -> Int {
     let hours = time / 3_600_000
     let weekday = (hours / 24 + 3) % 7

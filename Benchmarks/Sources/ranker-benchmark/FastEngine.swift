@@ -26,6 +26,9 @@ struct FastEngine: Engine, ~Copyable {
     }
   }
 
+  /// Moves the clock, for scores before the next event.
+  mutating func advance(to time: Int64) { ranker.advance(to: Timestamp(clamping: time)) }
+
   @inline(__always)
   mutating func answer(_ count: Int, _ answer: inout Answer) {
     best(&answer)

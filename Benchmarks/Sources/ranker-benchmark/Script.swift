@@ -1,3 +1,4 @@
+import SmartStackEvaluation
 import SmartStackIncremental
 import SmartStackModel
 
@@ -11,12 +12,16 @@ struct Script {
     var kind: Kind
     var item: Int32
     var time: Int64
-    /// The place, or the index of the windows.
+    /// The place, the index of the windows, or of the use among those of the protocol.
     var detail: Int32
   }
 
   var operations: [Operation] = []
   var timelines: [[DeclaredWindow]] = []
+  /// What is known of each use, where the script was made from uses of the protocol.
+  var uses: [Use] = []
+  /// The first use of each item, moved before the script, for engines that know only what was used.
+  var firstUses: [Use] = []
   var names: [String] = []
   var itemCount = 0
   var placeCount = 0
@@ -101,7 +106,7 @@ enum Setting: String, CaseIterable {
 }
 
 extension Script {
-  fileprivate mutating func declare(_ item: Int32, day: Int64, user: Int32) {
+  mutating func declare(_ item: Int32, day: Int64, user: Int32) {
     var windows: [DeclaredWindow] = []
     for part in 0..<2 {
       let chance = mixed(

@@ -10,6 +10,9 @@
 //        ranker-benchmark --phases LOG
 //        ranker-benchmark --parse LOG
 //        ranker-benchmark --export-vw FILE --setting W|F|L LOG
+//        ranker-benchmark --peer-export FOLDER [--events N] [--judged N] LOG
+//        ranker-benchmark --peer-round W|F [--events N] LOG
+//        ranker-benchmark --peer-single LOG [--events N]
 //        ranker-benchmark --instructions fast|dense|zoxide|none [--setting W|F|L] LOG
 
 import BenchmarkSupport
@@ -26,8 +29,9 @@ var files: [String] = []
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
-  case "--scaling", "--memory", "--parse", "--phases": options[argument] = ""
-  case "--rounds", "--json", "--export-vw", "--setting", "--instructions", "--items":
+  case "--scaling", "--memory", "--parse", "--phases", "--peer-single": options[argument] = ""
+  case "--rounds", "--json", "--export-vw", "--setting", "--instructions", "--items", "--events",
+    "--judged", "--peer-export", "--peer-round":
     guard let value = arguments.popFirst() else { fail("\(argument) wants a value") }
     options[argument] = value
   default:
@@ -42,6 +46,11 @@ func readLog(_ files: [String]) -> (bytes: [UInt8], log: UsageLog) {
   let log = bytes.withUnsafeBytes { UsageLog(parsing: $0) }
   if log.uses.isEmpty { fail("\(path) holds no rows with an item") }
   return (bytes, log)
+}
+
+if options.keys.contains(where: { $0.hasPrefix("--peer-") }) {
+  runForPeers(files.first, options)
+  exit(0)
 }
 
 var report = Report()
