@@ -3,8 +3,6 @@
 FAST = "fast"
 DECLARED = "fast-declared"
 DEFAULT = "default"
-LEARNT = "scores between -inf and inf without a meaning of their own; no half-life of an item"
-
 # Key, title, where its quality stands when not under its own key, what it cannot express.
 OURS = [
     (FAST, "fast (`FastRanker`), uses and places", "fast",
@@ -21,6 +19,7 @@ OURS = [
 PEERS = [
     ("VW cb_adf", "declared windows, dismissals that fade, decay by time of an item, when the order "
      "changes next, chances of items"),
+    ("VW cb_adf, direct method", "as cb_adf"),
     ("VW cb_explore_adf epsilon", "as cb_adf; all items but the first share one chance, so they tie"),
     ("VW cb_explore_adf squarecb", "as cb_adf"),
     ("LightGBM predict, per event", "learning from an event, decay, declared windows, when the order "
