@@ -20,6 +20,8 @@ import time
 import events
 
 NAME = "Vowpal Wabbit"
+TESTING = "VW cb_adf, test-only pass"
+READING = "VW cb_adf, reading alone"
 VARIANTS = {
     "VW cb_adf": ["--cb_adf"],
     "VW cb_adf, direct method": ["--cb_adf", "--cb_type", "dm"],
@@ -102,7 +104,7 @@ def prepare(folder, setting):
 
 
 def measure(folder, setting, count):
-    """Nanoseconds an event by variant, and of a pass over the cache that only predicts."""
+    """Nanoseconds an event by variant, and of passes over the cache that only read or only predict."""
     result = {}
 
     def spent(options, name):
@@ -114,9 +116,10 @@ def measure(folder, setting, count):
         whole, whole_wall = spent(options, setting)
         result[variant] = (whole - start) / count * 1e9
         result[f"{variant}, wall"] = (whole_wall - start_wall) / count * 1e9
-    start, _ = spent(["--cb_adf", "-t"], f"{setting}-one")
-    whole, _ = spent(["--cb_adf", "-t"], setting)
-    result["VW cb_adf, test-only pass"] = (whole - start) / count * 1e9
+    for title, option in ((TESTING, "-t"), (READING, "--noop")):
+        start, _ = spent(["--cb_adf", option], f"{setting}-one")
+        whole, _ = spent(["--cb_adf", option], setting)
+        result[title] = (whole - start) / count * 1e9
     return result
 
 

@@ -43,7 +43,8 @@ struct PeerExport {
   }
 
   private func judged(_ script: Script) -> Range<Int> {
-    Int(Double(script.useCount) * rules.trainingShare)..<Int(Double(script.useCount) * rules.endShare)
+    Int(
+      Double(script.useCount) * rules.trainingShare)..<Int(Double(script.useCount) * rules.endShare)
   }
 
   private func writeEvents(_ scripts: [Script], to name: String, judges: Bool) {
@@ -75,9 +76,12 @@ struct PeerExport {
         HabitPolicy(), MostRecentPolicy(), MostFrequentPolicy(), MarkovPolicy(), BlendPolicy(),
       ] + ReferencePolicies.all
     }
-    let names = ["default", "MRU", "MFU", "Markov1", "Blend"]
+    let names =
+      ["default", "MRU", "MFU", "Markov1", "Blend"]
       + ReferencePolicies.all.map { "formula: \($0.name)" }
-    fputs((["person", "position", "task", "fast", "dense"] + names).joined(separator: "\t") + "\n", file)
+    fputs(
+      (["person", "position", "task", "fast", "dense"] + names).joined(separator: "\t") + "\n", file
+    )
     for (person, script) in scripts.enumerated() {
       var replay = PersonReplay(
         person: "\(person)", useCount: script.useCount, rules: rules, policies: fresh(),
@@ -164,7 +168,9 @@ private final class FeatureWriter {
   /// Writes some choices with all items as candidates, spread evenly, to be timed.
   func writeSome(of script: Script, count: Int) {
     let step = max(1, script.useCount / count)
-    write(script, person: 0, known: { _ in script.itemCount }) { $0 % step == step - 1 ? "time" : nil }
+    write(script, person: 0, known: { _ in script.itemCount }) {
+      $0 % step == step - 1 ? "time" : nil
+    }
   }
 
   /// Writes the choices that are judged, and up to a thousand before them to learn from.

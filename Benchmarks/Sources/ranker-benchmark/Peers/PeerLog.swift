@@ -67,6 +67,7 @@ struct PeerLog {
   ///   - setting: ten things, or all; of all, the first events alone.
   ///   - limit: how many events of a person count where all things do.
   ///   - declares: whether windows and dismissals are simulated by hash, as in the scripts of raw rows.
+  /// - Returns: the scripts, one a person.
   func scripts(_ setting: Setting, limit: Int, declares: Bool) -> [Script] {
     people.enumerated().map { number, person in
       let isStack = setting == .stack

@@ -123,6 +123,8 @@ private func singleEvents<Subject: Engine & ~Copyable>(
   }
   let spread = Distribution(values)
   let mean = values.reduce(0, +) / Double(max(values.count, 1))
-  return "{\"p50\": \(fixed(spread.quantile(0.5), 0)), \"p99\": \(fixed(spread.quantile(0.99), 0)), "
-    + "\"mean\": \(fixed(mean, 0)), \"allocations\": \(allocations), \"events\": \(second)}"
+  let middle = fixed(spread.quantile(0.5), 0)
+  let tail = fixed(spread.quantile(0.99), 0)
+  return "{\"p50\": \(middle), \"p99\": \(tail), \"mean\": \(fixed(mean, 0)), "
+    + "\"allocations\": \(allocations), \"events\": \(second)}"
 }
