@@ -83,6 +83,7 @@ struct NaiveEngine: Engine {
       $0.score != $1.score ? $0.score > $1.score : $0.number < $1.number
     }
     for (place, entry) in sorted.prefix(3).enumerated() { answer.best[place] = entry.number }
+    guard count > 0 else { return }
     for (place, entry) in sorted.filter({ $0.number < 10 }).enumerated() {
       answer.cards[place] = entry.number
     }

@@ -13,14 +13,12 @@ struct DefaultEngine: Engine {
   private var place: Int?
   private var current: Int?
   private let count: Int
-  private let cards: Int
   private var held = Answer()
   /// What is added to all times, so that a script can be run again after itself.
   var delay: Int64 = 0
 
   init(_ script: Script) {
     count = script.itemCount
-    cards = min(script.itemCount, 10)
   }
 
   mutating func apply(_ operation: Script.Operation, _ script: Script) {
@@ -38,10 +36,9 @@ struct DefaultEngine: Engine {
       place: place, signal: use.signal?.number,
       signalAge: use.signal.map { max(0, use.time.milliseconds(since: $0.time)) } ?? 0)
     let excluded = use.isStart ? nil : current
-    let cards = cards
     var answer = held
     ranker.withScores(subjectCount: count, at: moment) {
-      select($0, excluding: excluded ?? -1, cards, &answer)
+      select($0, excluding: excluded ?? -1, &answer)
     }
     held = answer
     ranker.observe(use.item, subjectCount: count, excluding: excluded, at: moment)
@@ -52,11 +49,10 @@ struct DefaultEngine: Engine {
   mutating func answer(_ count: Int, _ answer: inout Answer) { answer = held }
 }
 
-/// Selects the three best of all items but one, and sorts the first ones as cards.
+/// Selects the three best of all items but one.
 @inline(__always)
 func select(
-  _ scores: UnsafeBufferPointer<Double>, excluding excluded: Int, _ cards: Int,
-  _ answer: inout Answer
+  _ scores: UnsafeBufferPointer<Double>, excluding excluded: Int, _ answer: inout Answer
 ) {
   var best: (Int, Int, Int) = (-1, -1, -1)
   for item in 0..<scores.count where item != excluded {
@@ -72,12 +68,4 @@ func select(
   answer.best[0] = Int32(best.0)
   answer.best[1] = Int32(best.1)
   answer.best[2] = Int32(best.2)
-  for card in 0..<cards {
-    var place = card
-    while place > 0, scores[Int(answer.cards[place - 1])] < scores[card] {
-      answer.cards[place] = answer.cards[place - 1]
-      place -= 1
-    }
-    answer.cards[place] = Int32(card)
-  }
 }

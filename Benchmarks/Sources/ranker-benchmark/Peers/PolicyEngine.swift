@@ -23,14 +23,13 @@ struct PolicyEngine<Policy: ReplayPolicy> {
   mutating func run(_ script: Script) -> Int {
     var digest = 0
     var answer = Answer()
-    let cards = min(script.itemCount, 10)
     for use in script.uses {
       let decision = Decision(
         task: use.isStart ? .start : .switch, time: use.time, offset: use.offset,
         place: use.place, current: current, itemCount: script.itemCount, signal: use.signal)
       policy.score(&scores, for: decision)
       let excluded = use.isStart ? -1 : current ?? -1
-      scores.withUnsafeBufferPointer { select($0, excluding: excluded, cards, &answer) }
+      scores.withUnsafeBufferPointer { select($0, excluding: excluded, &answer) }
       policy.observe(use)
       current = use.item
       digest &+= answer.digest
