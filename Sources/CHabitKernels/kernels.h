@@ -262,6 +262,13 @@ static void NAME(errors)(
   }
 }
 
+INLINE int is_among(int64_t number, const int64_t *numbers, int32_t count) {
+  for (int32_t index = 0; index < count; index++) {
+    if (numbers[index] == number) return 1;
+  }
+  return 0;
+}
+
 static void NAME(pool)(
     const double *scores, const double *overall, double level, int32_t blocks, double *pooled) {
   const double rest = 1 - level;
@@ -274,32 +281,23 @@ static void NAME(pool)(
 static void NAME(trust)(
     const double *scores, const double *overall, int32_t count, const int64_t *excluded,
     int32_t excluded_count, const int64_t *used, int32_t used_count, const double *levels,
-    int32_t level_count, double *scratch, double *chances) {
-  const bits first = {0, 1, 2, 3, 4, 5, 6, 7};
-  const int32_t blocks = (count + 7) / 8;
-  for (int32_t index = 0; index < level_count; index++) {
-    const lanes level = all(levels[index]), rest = all(1 - levels[index]);
-    lanes highest = all(-INFINITY);
-    for (int32_t block = 0; block < blocks; block++) {
-      const int64_t at = 8 * (int64_t)block;
-      bits places = first + all_bits(at);
-      bits out = (places >= all_bits(count)) | lanes_of(excluded, excluded_count, places);
-      lanes pooled = level * load(scores + at) + rest * load(overall + at);
-      pooled = pick(out, all(-INFINITY), pooled);
-      store(scratch + at, pooled);
-      highest = greater(highest, pooled);
-    }
-    const lanes top = all(__builtin_reduce_max(highest));
-    lanes sum = all(0), chosen = all(0);
-    for (int32_t block = 0; block < blocks; block++) {
-      const int64_t at = 8 * (int64_t)block;
-      lanes value = exponential(load(scratch + at) - top);
-      sum += value;
-      // What is no candidate has the value 0.
-      chosen += pick(lanes_of(used, used_count, first + all_bits(at)), value, all(0));
-    }
-    chances[index] = total(chosen) / total(sum);
+    double *chances) {
+  // One lane for each level, one subject after the other: no sum goes across lanes.
+  const lanes level = load(levels), rest = all(1) - level;
+  lanes highest = all(-INFINITY);
+  for (int32_t index = 0; index < count; index++) {
+    if (is_among(index, excluded, excluded_count)) continue;
+    highest = greater(highest, level * all(scores[index]) + rest * all(overall[index]));
   }
+  lanes sum = all(0), chosen = all(0);
+  for (int32_t index = 0; index < count; index++) {
+    if (is_among(index, excluded, excluded_count)) continue;
+    lanes pooled = level * all(scores[index]) + rest * all(overall[index]);
+    lanes value = exponential(pooled - highest);
+    sum += value;
+    if (is_among(index, used, used_count)) chosen += value;
+  }
+  store(chances, chosen / sum);
 }
 
 static void NAME(gradients)(

@@ -79,11 +79,11 @@ typedef struct {
   /// Pools scores with what is used overall: level * score + (1 - level) * overall.
   void (*pool)(
       const double *scores, const double *overall, double level, int32_t blocks, double *pooled);
-  /// Writes the chance that each level of pooling gives to what was used.
+  /// Writes the chance that each of eight levels of pooling gives to what was used.
   void (*trust)(
       const double *scores, const double *overall, int32_t count, const int64_t *excluded,
       int32_t excluded_count, const int64_t *used, int32_t used_count, const double *levels,
-      int32_t level_count, double *scratch, double *chances);
+      double *chances);
   /// Writes the gradients of the three forms of every feature.
   void (*gradients)(
       const habit_nodes *nodes, const double *errors, const double *chances,

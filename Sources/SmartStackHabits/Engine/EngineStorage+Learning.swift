@@ -3,14 +3,16 @@ internal import CHabitKernels
 // Methods of a pointer, so that a call does not copy what it points to.
 extension UnsafeMutablePointer where Pointee == EngineStorage {
   /// Moves the person's own weights towards what was chosen.
+  ///
+  /// - Returns: whether the moment was read for it.
   func adapt(
     to used: UnsafeBufferPointer<Int>, count: Int, known: Int,
     excluding excluded: UnsafeBufferPointer<Int>, at moment: HabitMoment
-  ) {
-    guard pointee.adaptation.learns else { return }
+  ) -> Bool {
+    guard pointee.adaptation.learns else { return false }
     var usedCount = 0
     for subject in used where subject < count && !excluded.contains(subject) { usedCount += 1 }
-    guard count > 1, usedCount > 0 else { return }
+    guard count > 1, usedCount > 0 else { return false }
     read(count, known: known, at: moment)
     let blocks = Int32((count + 7) / 8)
     pointee.excluded.reserve(excluded.count, repeating: 0)
@@ -27,6 +29,7 @@ extension UnsafeMutablePointer where Pointee == EngineStorage {
     }
     learnTrust(
       count, usedCount: used.count, excludedCount: excluded.count, task: Int(moment.task))
+    return true
   }
 
   /// Writes numbers as the loops take them: of 64 bits on every machine.
@@ -42,7 +45,7 @@ extension UnsafeMutablePointer where Pointee == EngineStorage {
     pointee.kernels.pointee.trust(
       pointee.plain.base, pointee.logarithms.base + doubted * pointee.stride, Int32(count),
       pointee.excluded.base, Int32(excludedCount), pointee.used.base, Int32(usedCount),
-      pointee.levels.base, Int32(HabitTrust.levels.count), pointee.errors.base, chances.base)
+      pointee.levels.base, chances.base)
     pointee.trust.learn(task: task) { chances[$0] }
   }
 
@@ -91,10 +94,18 @@ extension UnsafeMutablePointer where Pointee == EngineStorage {
   }
 
   /// Counts a use.
-  func observe(_ items: UnsafeBufferPointer<Int>, amount: Double, at moment: HabitMoment) {
+  ///
+  /// - Parameters:
+  ///   - items: what was used.
+  ///   - amount: what the use counts for.
+  ///   - moment: the moment before it.
+  ///   - isRead: whether the moment is the one that was read last.
+  func observe(
+    _ items: UnsafeBufferPointer<Int>, amount: Double, at moment: HabitMoment, isRead: Bool
+  ) {
     var highest = -1
     for item in items where item < pointee.subjectLimit { highest = max(highest, item) }
-    if pointee.moment != moment { find(moment) }
+    if !isRead { find(moment) }
     pointee.reserve(highest + 1)
     pointee.hazards.observe(items, isStart: moment.isStart, at: moment.time)
     advanceClocks(to: moment.fadingTime)
@@ -122,7 +133,7 @@ extension UnsafeMutablePointer where Pointee == EngineStorage {
       }
       for item in items { pointee.rows.pointee.add(value, to: item, in: row) }
     }
-    pointee.moment = nil
+    pointee.isRead = false
   }
 
   private func advanceClocks(to time: Int64) {

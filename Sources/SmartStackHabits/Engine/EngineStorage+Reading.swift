@@ -10,12 +10,12 @@ extension UnsafeMutablePointer where Pointee == EngineStorage {
   ///   - moment: the moment.
   /// - Complexity: O(*n* · *f*) for *n* subjects and *f* features; no memory is taken.
   func read(_ count: Int, known: Int, at moment: HabitMoment) {
-    if pointee.moment == moment, pointee.subjectCount == count, pointee.knownCount == known {
-      return
-    }
-    if pointee.moment != moment { find(moment) }
+    let isSame = pointee.isRead && pointee.moment == moment
+    if isSame, pointee.subjectCount == count, pointee.knownCount == known { return }
+    if !isSame { find(moment) }
     pointee.reserve(count)
     pointee.moment = moment
+    pointee.isRead = true
     pointee.subjectCount = count
     pointee.knownCount = known
     describe(known: known, at: moment)

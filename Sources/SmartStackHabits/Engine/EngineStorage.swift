@@ -27,9 +27,9 @@ struct EngineStorage {
   var trust: HabitTrust
   /// The feature towards which doubt pulls, of a switch and of a start; −1 where there is no doubt.
   let doubted: (Int, Int)
-  /// The levels that compete, and the chances that they gave to what was used.
-  var levels = RawBuffer<Double>(repeating: 0, count: HabitTrust.levels.count)
-  var levelChances = RawBuffer<Double>(repeating: 0, count: HabitTrust.levels.count)
+  /// The levels that compete, one for each lane, and the chances that they gave to what was used.
+  var levels = RawBuffer<Double>(repeating: 1, count: 8)
+  var levelChances = RawBuffer<Double>(repeating: 0, count: 8)
   /// What each subject weighs by itself.
   var biases: RawBuffer<Double>
   var biasSquares: RawBuffer<Double>
@@ -55,8 +55,10 @@ struct EngineStorage {
   var gradients: RawBuffer<Double>
   var lanes: NodeLanes
 
-  /// What was read last; nothing once anything was learnt.
-  var moment: HabitMoment?
+  /// Whether ``moment`` was read and nothing was learnt since.
+  var isRead = false
+  /// What was read last.
+  var moment = HabitMoment(isStart: true, time: 0, halfHour: 0, isWeekend: false)
   var subjectCount = 0
   var knownCount = 0
 
@@ -164,7 +166,7 @@ struct EngineStorage {
     errors.grow(to: lanes, repeating: 0)
     listed.widenRows(from: old, to: lanes, repeating: 0)
     zeros.grow(to: lanes, repeating: 0)
-    moment = nil
+    isRead = false
   }
 
   /// Returns storage of its own with the same numbers.
@@ -199,7 +201,7 @@ struct EngineStorage {
     copy.zeros = zeros.copy()
     copy.gradients = gradients.copy()
     // What was read last points into the memory of the other.
-    copy.moment = nil
+    copy.isRead = false
     return copy
   }
 

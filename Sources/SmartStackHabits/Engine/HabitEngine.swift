@@ -101,9 +101,9 @@ struct HabitEngine: Sendable {
   ) {
     let storage = unique()
     let count = subjectCount ?? storage.pointee.hazards.itemCount
-    storage.adapt(
+    let isRead = storage.adapt(
       to: items, count: count, known: max(count, knownCount ?? 0), excluding: excluded, at: moment)
-    storage.observe(items, amount: amount, at: moment)
+    storage.observe(items, amount: amount, at: moment, isRead: isRead)
   }
 
   /// The weight of a column, with what the person's own choices moved it by.

@@ -84,14 +84,13 @@ struct HabitTrust: Hashable, Sendable {
     for subject in scores.indices where !excluded.contains(subject) {
       highest = max(highest, pooled(subject))
     }
-    var sum = LaneSum()
+    var sum = 0.0
+    var chance = 0.0
     for subject in scores.indices where !excluded.contains(subject) {
-      sum.add(ReproducibleMath.exp(pooled(subject) - highest), at: subject)
+      let value = ReproducibleMath.exp(pooled(subject) - highest)
+      sum += value
+      if used.contains(subject) { chance += value }
     }
-    var chance = LaneSum()
-    for subject in used {
-      chance.add(ReproducibleMath.exp(pooled(subject) - highest), at: subject)
-    }
-    return chance.value / sum.value
+    return chance / sum
   }
 }
