@@ -69,7 +69,7 @@ let package = Package(
     .target(
       name: "SmartStackCommands",
       dependencies: [
-        "SmartStackModel", "SmartStackHabits", "SmartStackRanking", "SmartStackRotation",
+        "SmartStackModel", "SmartStackHabits", "SmartStackRanking",
         "SmartStackEvaluation", "SmartStackLearning", "SmartStackTuning", "SmartStackSimulation",
         "SmartStackReport", "SmartStackFiles", "SmartStackLint", "SmartStackStore",
         "SmartStackImport",

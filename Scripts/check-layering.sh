@@ -16,14 +16,15 @@ cd "${1:-$scripts/..}"
 
 # Level by level; a new target of Sources goes into this table.
 levels="
-SmartStackModel=0 SmartStackHabits=0 CSQLite=0 CZlib=0 CSmartStackKernels=0
-SmartStackRanking=1 SmartStackIncremental=1 SQLiteSupport=1
-SmartStackRotation=2 SmartStackSimulation=2
-SmartStackFiles=2 SmartStackLint=2 SmartStackStore=2 SmartStackImport=2
-SmartStackEvaluation=3
-SmartStackReport=4 SmartStackLearning=4 SmartStackTuning=4
-SmartStackCommands=5
-smartstack=6
+SmartStackModel=0 CSQLite=0 CZlib=0 CSmartStackKernels=0 CHabitKernels=0
+SmartStackHabits=1
+SmartStackRanking=2 SmartStackIncremental=2 SQLiteSupport=1
+SmartStackRotation=3 SmartStackSimulation=3
+SmartStackFiles=3 SmartStackLint=3 SmartStackStore=3 SmartStackImport=3
+SmartStackEvaluation=4
+SmartStackReport=5 SmartStackLearning=5 SmartStackTuning=5
+SmartStackCommands=6
+smartstack=7
 "
 
 # Modules that come with the toolchain or the system, for every target and for tests.

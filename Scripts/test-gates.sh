@@ -111,7 +111,7 @@ plant_upward_arrow() {
   sed -i 's/\.target(name: "SmartStackStore", dependencies: \[/&"SmartStackFiles", /' Package.swift
   printf 'import SmartStackFiles\n' > Sources/SmartStackStore/Planted.swift
 }
-gate upward_arrow 'SmartStackStore .level 2. depends on SmartStackFiles' Scripts/check-layering.sh
+gate upward_arrow 'SmartStackStore .level 3. depends on SmartStackFiles' Scripts/check-layering.sh
 
 plant_exported_import() {
   printf '@_exported import SmartStackModel\n' > Sources/SmartStackRanking/Planted.swift

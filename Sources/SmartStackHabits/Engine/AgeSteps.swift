@@ -43,6 +43,7 @@ struct AgeTables: @unchecked Sendable {
   /// - Parameters:
   ///   - age: the age in milliseconds, from 0.
   ///   - first: a step that it has reached.
+  /// - Returns: the number of the step.
   @inline(__always)
   func step(of age: Int64, from first: Int) -> Int {
     var low = first

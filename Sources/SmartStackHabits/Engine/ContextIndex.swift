@@ -55,7 +55,7 @@ struct ContextIndex {
     oldRows.free()
   }
 
-  /// The upper bits of the product with 2⁶⁴ over the golden ratio (D. E. Knuth, 1973).
+  /// The slot of a key: upper bits of its product with 2⁶⁴ over the golden ratio (Knuth, 1973).
   @inline(__always)
   private static func slot(of key: UInt64, in count: Int) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (count - 1)

@@ -37,6 +37,7 @@ struct HazardTotals {
   ///   - counts: how many things waited in each bucket.
   ///   - used: how many of them were used.
   ///   - powers: the powers of the factor by which a bucket fades at each exposure.
+  ///   - kernels: the loops of the machine.
   @inline(__always)
   func expose(
     _ counts: RawBuffer<Int32>, used: RawBuffer<Int32>, powers: FadingPowers,

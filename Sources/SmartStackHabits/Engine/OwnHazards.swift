@@ -63,6 +63,7 @@ struct OwnHazards {
   ///   - item: the thing.
   ///   - bucket: the bucket.
   ///   - decisions: the number of decisions so far; nothing where the thing is not exposed.
+  /// - Returns: the two numbers.
   func values(_ item: Int, _ bucket: Int, decisions: Double?) -> SIMD2<Double> {
     let index = item * bucketCount + bucket
     if let decisions, buckets[item] == Int32(bucket) {
