@@ -24,7 +24,13 @@ extract=$(find_tool swift-symbolgraph-extract)
 
 # A debug build with the flags of .ci/run, so that nothing is compiled twice there.
 swift build --explicit-target-dependency-import-check error
-modules="$(swift build --show-bin-path)/Modules"
+built="$(swift build --show-bin-path)"
+modules="$built/Modules"
+# What the libraries use of C: the modules of the system, and the maps that the build writes.
+c_modules=(-I Sources/CSQLite -I Sources/CZlib)
+for map in "$built"/*.build/module.modulemap; do
+  if [ -e "$map" ]; then c_modules+=(-Xcc "-fmodule-map-file=$map"); fi
+done
 triple=$(swift -print-target-info | sed -n 's/^ *"unversionedTriple" *: *"\(.*\)",*$/\1/p' | head -n 1)
 
 rm -rf "$output"
@@ -36,7 +42,7 @@ for library in $libraries; do
   archive="$output/$library.doccarchive"
   mkdir -p "$graphs"
   "$extract" -module-name "$library" -target "$triple" -I "$modules" \
-    -I Sources/CSQLite -I Sources/CZlib \
+    "${c_modules[@]}" \
     -minimum-access-level public -skip-synthesized-members -skip-inherited-docs -output-dir "$graphs"
   catalog="Sources/$library/$library.docc"
   [ -d "$catalog" ] || { echo "error: docs: there is no $catalog" >&2; exit 1; }

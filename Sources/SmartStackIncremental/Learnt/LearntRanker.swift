@@ -3,7 +3,7 @@ public import SmartStackModel
 
 /// Ranks by the learnt habit model: the *default* operating point.
 ///
-/// A score is the sum of the terms of ``HabitRanker`` in log odds, of the values of the windows that an
+/// A score is the sum of the terms of `HabitRanker` in log odds, of the values of the windows that an
 /// item declares for now, and of what dismissals take. Reading costs O(*n* · *f*) for *n* items and *f*
 /// features, so that this is the engine of a stack or a launcher; ``FastRanker`` serves a catalogue.
 public struct LearntRanker: IncrementalRanker, Sendable {
