@@ -3,10 +3,17 @@ import SQLiteSupport
 extension EventStore {
   /// Writes the file anew, without what was deleted from it, and empties the write-ahead log.
   ///
-  /// - Throws: what kept it from being written; the events are all there in any case. Where another
-  ///   process reads an older state, that is ``StoreError/locked(path:)``.
-  /// - Complexity: O(*n*) in the size of the file, which is needed once more meanwhile.
+  /// A damaged store is left as it is: what its pages still hold could be lost with the old file.
+  ///
+  /// - Throws: what kept it from being written, or that the store is damaged; the events are all there
+  ///   in any case. Where another process reads an older state, that is ``StoreError/locked(path:)``.
+  /// - Complexity: O(*n* log *n*) in the number of events, which are all looked at first; the size of
+  ///   the file is needed once more meanwhile.
   public mutating func vacuum() throws(StoreError) {
+    let found = try check()
+    guard found.isWhole else {
+      throw .damaged(path: path, detail: found.problems.first ?? "events are damaged")
+    }
     let isEmptied: Bool
     do {
       writer = nil

@@ -108,6 +108,28 @@ import Testing
     }
   }
 
+  /// Writing a damaged file anew would drop what a salvage can still read.
+  @Test(arguments: ["UPDATE events SET amount = 99", "UPDATE tallies SET count = count + 1"])
+  func vacuumLeavesADamagedStoreAsItIs(damage: String) throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/store.sqlite"
+      try SampleStore.make(path, 20)
+      do {
+        let connection = try Connection(path: path, access: .readWrite)
+        try connection.execute(damage)
+        _ = try connection.truncateWriteAheadLog()
+      }
+      let before = FileManager.default.contents(atPath: path)
+      var store = try EventStore(path: path)
+      let error = #expect(throws: StoreError.self) { try store.vacuum() }
+      guard case .damaged = error else {
+        Issue.record("\(String(describing: error)) instead of damage")
+        return
+      }
+      #expect(FileManager.default.contents(atPath: path) == before)
+    }
+  }
+
   /// What is written into files that are gone must not be acknowledged.
   @Test(arguments: ["store.sqlite", "store.sqlite-wal", ""])
   func aRemovedFileIsNoticed(_ name: String) throws {
