@@ -24,7 +24,7 @@ let package = Package(
     .executableTarget(
       name: "store-benchmark",
       dependencies: [
-        "CSQLiteBaseline",
+        "BenchmarkSupport", "CSQLiteBaseline",
         .product(name: "SmartStackModel", package: "smart-stack"),
         .product(name: "SmartStackStore", package: "smart-stack"),
       ]),

@@ -12,6 +12,7 @@
 //
 // usage: swift run -c release store-benchmark [--rounds N] [--folder FOLDER] [--json FILE]
 
+import BenchmarkSupport
 import Foundation
 import SmartStackModel
 import SmartStackStore
@@ -180,7 +181,7 @@ print(lines.joined(separator: "\n"))
 
 if let file = argument("--json") {
   let report: [String: Any] = [
-    "benchmark": "store-benchmark", "rounds": rounds, "machine": Machine.description,
+    "benchmark": "store-benchmark", "rounds": rounds, "environment": Report.environment(),
     "append": results, "read": reads,
   ]
   let data = try JSONSerialization.data(

@@ -10,6 +10,8 @@ public struct HabitRanker: Hashable, Sendable {
   /// How a person's own choices move them.
   public let adaptation: HabitAdaptation
   private let graph: CountGraph
+  /// The column of what is used overall, towards which doubt pulls; nothing where it is not counted.
+  private let overallColumn: Int?
   /// What computes the scores: one of the two, the readable fold where there are votes or mixtures.
   private var engine: HabitEngine?
   private var reference: ReferenceHabitRanker?
@@ -30,6 +32,7 @@ public struct HabitRanker: Hashable, Sendable {
     self.adaptation = adaptation
     graph = CountGraph(families)
     layout = HabitLayout(families, graph: graph)
+    overallColumn = layout.overallColumn
     if families.contains(.nearestMoments) || families.contains(.mixture) {
       reference = ReferenceHabitRanker(
         weights: weights, adaptation: adaptation, families: families)
@@ -198,7 +201,7 @@ public struct HabitRanker: Hashable, Sendable {
 
   /// The column towards which doubt pulls, or nothing where there is no doubt.
   func doubtedColumn(at moment: HabitMoment) -> Int? {
-    layout.overallColumn.flatMap { adaptation.doubts($0, in: weights[moment]) ? $0 : nil }
+    overallColumn.flatMap { adaptation.doubts($0, in: weights[moment]) ? $0 : nil }
   }
 
   /// How far the weights are trusted at a moment; 1 where there is no doubt.

@@ -34,21 +34,14 @@ public enum AwareImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    var table = try DelimitedTable(path: path, options: options, requiring: ["device_id"])
+    let table = try DelimitedTable(path: path, options: options, requiring: ["device_id"])
     guard let kind = AwareTable(Set(AwareTable.allColumns.filter { table.has($0) })) else {
       throw ImportError.missingColumn(
         path: path, column: "package_name, screen_status, double_latitude or activity_name",
         found: "other columns")
     }
     var rows = AwareRows(kind: kind, ledger: RowLedger(format: formatName, options: options))
-    while let row = try table.next() {
-      switch row {
-      case .unreadable(let detail): rows.ledger.skipUnreadable(detail, line: table.line)
-      case .fields: rows.read(table)
-      }
-      try rows.ledger.drain(into: sink)
-    }
-    return try rows.finish(into: sink)
+    return try rows.readAll(of: table, into: sink)
   }
 }
 

@@ -1,7 +1,7 @@
 import SmartStackModel
 
 /// Turns the rows of a table of AWARE into events.
-struct AwareRows {
+struct AwareRows: DelimitedRows {
   /// A row on its way through the order of time.
   private struct Row {
     var line: Int

@@ -32,18 +32,20 @@ public enum FrappeImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    var table = try DelimitedTable(
+    let table = try DelimitedTable(
       path: path, options: options, separator: UInt8(ascii: "\t"), requiring: columns)
-    var ledger = RowLedger(format: formatName, options: options)
-    while let row = try table.next() {
-      switch row {
-      case .unreadable(let detail): ledger.skipUnreadable(detail, line: table.line)
-      case .fields:
-        ledger.beginRow()
-        ledger.skip(
-          "a part of the day in place of a date", table, column: "daytime", allowed: "an instant")
-      }
-    }
-    return ledger.report
+    var rows = FrappeRows(ledger: RowLedger(format: formatName, options: options))
+    return try rows.readAll(of: table, into: sink)
+  }
+}
+
+/// Counts the rows of Frappe.
+struct FrappeRows: DelimitedRows {
+  var ledger: RowLedger
+
+  mutating func read(_ table: borrowing DelimitedTable) {
+    ledger.beginRow()
+    ledger.skip(
+      "a part of the day in place of a date", table, column: "daytime", allowed: "an instant")
   }
 }

@@ -32,22 +32,15 @@ public enum LSAppImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    var table = try DelimitedTable(
+    let table = try DelimitedTable(
       path: path, options: options, separator: UInt8(ascii: "\t"), requiring: columns)
     var rows = LSAppRows(ledger: RowLedger(format: formatName, options: options))
-    while let row = try table.next() {
-      switch row {
-      case .unreadable(let detail): rows.ledger.skipUnreadable(detail, line: table.line)
-      case .fields: rows.read(table)
-      }
-      try rows.ledger.drain(into: sink)
-    }
-    return try rows.finish(into: sink)
+    return try rows.readAll(of: table, into: sink)
   }
 }
 
 /// Pairs what LSApp notes as opened and closed.
-struct LSAppRows {
+struct LSAppRows: DelimitedRows {
   private struct App: Hashable {
     var person: String
     var name: String

@@ -32,26 +32,15 @@ public enum RadarImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    var table = try DelimitedTable(
+    let table = try DelimitedTable(
       path: path, options: options, requiring: ["key.userId", "value.time"])
     var rows = RadarRows(ledger: RowLedger(format: formatName, options: options))
-    while let row = try table.next() {
-      if table.firstField.elementsEqual("key.projectId".utf8) {
-        table.readHeading()
-        continue
-      }
-      switch row {
-      case .unreadable(let detail): rows.ledger.skipUnreadable(detail, line: table.line)
-      case .fields: rows.read(table)
-      }
-      try rows.ledger.drain(into: sink)
-    }
-    return try rows.finish(into: sink)
+    return try rows.readAll(of: table, heading: "key.projectId", into: sink)
   }
 }
 
 /// Turns the rows of RADAR-base into events.
-struct RadarRows {
+struct RadarRows: DelimitedRows {
   /// A row of uses on its way through the order of time.
   private struct UsageRow {
     var line: Int

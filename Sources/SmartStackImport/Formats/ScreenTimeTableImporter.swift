@@ -30,19 +30,17 @@ public enum ScreenTimeTableImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    var table = try DelimitedTable(path: path, options: options, requiring: columns)
-    var ledger = RowLedger(format: formatName, options: options)
-    while let row = try table.next() {
-      switch row {
-      case .unreadable(let detail): ledger.skipUnreadable(detail, line: table.line)
-      case .fields: read(table, ledger: &ledger)
-      }
-      try ledger.drain(into: sink)
-    }
-    return ledger.report
+    let table = try DelimitedTable(path: path, options: options, requiring: columns)
+    var rows = ScreenTimeTableRows(ledger: RowLedger(format: formatName, options: options))
+    return try rows.readAll(of: table, into: sink)
   }
+}
 
-  private static func read(_ table: borrowing DelimitedTable, ledger: inout RowLedger) {
+/// Turns the rows of ScreenTime2CSV into events.
+struct ScreenTimeTableRows: DelimitedRows {
+  var ledger: RowLedger
+
+  mutating func read(_ table: borrowing DelimitedTable) {
     ledger.beginRow()
     guard let start = EpochTime.unix(seconds: table.number("start_time")) else {
       return ledger.skipTime(table, column: "start_time")

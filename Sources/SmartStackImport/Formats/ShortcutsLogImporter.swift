@@ -33,21 +33,14 @@ public enum ShortcutsLogImporter: Importer {
   public static func read(
     path: String, options: ImportOptions, sink: (ImportedRecord) throws -> Void
   ) throws -> ImportReport {
-    var table = try DelimitedTable(path: path, options: options, requiring: columns)
+    let table = try DelimitedTable(path: path, options: options, requiring: columns)
     var rows = ShortcutsLogRows(ledger: RowLedger(format: formatName, options: options))
-    while let row = try table.next() {
-      switch row {
-      case .unreadable(let detail): rows.ledger.skipUnreadable(detail, line: table.line)
-      case .fields: rows.read(table)
-      }
-      try rows.ledger.drain(into: sink)
-    }
-    return try rows.finish(into: sink)
+    return try rows.readAll(of: table, into: sink)
   }
 }
 
 /// Turns the lines that automations wrote into events.
-struct ShortcutsLogRows {
+struct ShortcutsLogRows: DelimitedRows {
   private struct Row {
     var line: Int
     var time: Timestamp
