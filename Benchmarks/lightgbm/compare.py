@@ -37,6 +37,7 @@ def read(folder):
         line.rstrip("\n").split("\t")
         for line in open(f"{folder}/choices.tsv", encoding="utf-8")
     ][1:]
+    people = numpy.unique([row[0] for row in rows], return_inverse=True)[1]
     groups = numpy.array([int(row[1]) for row in rows])
     tasks = numpy.array([row[2] for row in rows])
     parts = numpy.array([row[3] for row in rows])
@@ -44,7 +45,7 @@ def read(folder):
     used = numpy.array([int(row[5]) for row in rows])
     starts = numpy.concatenate([[0], numpy.cumsum(sizes)])
     matrix = numpy.memmap(f"{folder}/features.f32", dtype="<f4", mode="r")
-    return groups, tasks, parts, sizes, used, starts, matrix.reshape(-1, columns)
+    return groups, tasks, parts, sizes, used, starts, matrix.reshape(-1, columns), people
 
 
 def gather(choices, sizes, starts, matrix):
@@ -57,7 +58,7 @@ def gather(choices, sizes, starts, matrix):
 
 
 def train(choices, data, leaves, least):
-    _, _, _, sizes, used, starts, matrix = data
+    _, _, _, sizes, used, starts, matrix, _ = data
     features = gather(choices, sizes, starts, matrix)
     labels = numpy.zeros(len(features), dtype=numpy.int8)
     at = 0
@@ -73,7 +74,7 @@ def train(choices, data, leaves, least):
 
 def ranks(model, choices, data):
     """For each of ROUNDS, the mid-rank of what was used in each choice; infinity where it was new."""
-    _, _, _, sizes, used, starts, matrix = data
+    _, _, _, sizes, used, starts, matrix, _ = data
     result = numpy.full((len(ROUNDS), len(choices)), numpy.inf)
     for first in range(0, len(choices), 2000):
         block = choices[first : first + 2000]
@@ -104,9 +105,15 @@ def figures(found):
     return float(numpy.mean(found == 1)), float(numpy.mean(1 / found))
 
 
+def over_people(found, people):
+    """The means over people of each person's HR@1 and MRR."""
+    own = [figures(found[people == person]) for person in numpy.unique(people)]
+    return tuple(float(value) for value in numpy.mean(own, axis=0))
+
+
 def cost(model, choices, data, rounds):
     """Microseconds to score the candidates of one choice: one by one, and many at once."""
-    _, _, _, sizes, _, starts, matrix = data
+    _, _, _, sizes, _, starts, matrix, _ = data
     some = choices[:: max(1, len(choices) // 300)]
     some = some[sizes[some] > 0]
     blocks = [numpy.array(matrix[starts[c] : starts[c + 1]], dtype=numpy.float64) for c in some]
@@ -124,11 +131,14 @@ def cost(model, choices, data, rounds):
 
 
 def ours(report, task):
+    """How many decisions were judged, and HR@1 and MRR over decisions and over people."""
     for entry in report["figures"]["tasks"]:
         if entry["task"] == task:
             for policy in entry["policies"]:
                 if policy["policy"] == "tuned on others":
-                    return entry["decisions"], policy["micro"]["HR@1"], policy["micro"]["MRR"]
+                    return entry["decisions"], tuple(
+                        policy[mean][metric] for mean in ("micro", "macro") for metric in ("HR@1", "MRR")
+                    )
     raise SystemExit("the report has no row \"tuned on others\"; run with --folds")
 
 
@@ -164,19 +174,19 @@ def compare(task, part, data, report, grid):
     judged = select(task, part, data)
     if part != "choose":
         found = numpy.concatenate([ranks(models[g], judged[g], data)[row] for g in folds])
-    rate, mean = figures(found)
-    count, our_rate, our_mean = ours(report, task)
+    people = data[-1][numpy.concatenate(judged)]
+    theirs = figures(found) + over_people(found, people)
+    count, own = ours(report, task)
     if count != len(found):
         raise SystemExit(f"{task}: smartstack judged {count} decisions, and {len(found)} were written")
     single, batch = cost(models[0], judged[0], data, rounds)
     sets = report["cost"]["sets"][0]
-    own = sets["microsecondsToScore"] + sets["microsecondsToLearn"]
-    print(
-        f"| {task} | {count} | {our_rate:.4f} | {our_mean:.4f} | {rate:.4f} | {mean:.4f} "
-        f"| {our_rate / rate:.4f} | {our_mean / mean:.4f} | {leaves} × {rounds} "
-        f"| {own:.0f} | {single:.0f} | {batch:.0f} |",
-        flush=True,
-    )
+    spent = sets["microsecondsToScore"] + sets["microsecondsToLearn"]
+    cells = [task, str(count)]
+    for place in range(4):
+        cells += [f"{own[place]:.4f}", f"{theirs[place]:.4f}", f"{own[place] / theirs[place]:.3f}"]
+    cells += [f"{leaves} × {rounds}", f"{spent:.0f}", f"{single:.0f}", f"{batch:.0f}"]
+    print("| " + " | ".join(cells) + " |", flush=True)
 
 
 def main():
@@ -185,11 +195,12 @@ def main():
     data = read(folder)
     report = json.load(open(f"{folder}/ours.json", encoding="utf-8"))
     print(f"{report['figures']['protocol']}; people left out, {data[0].max() + 1} groups\n")
-    print(
-        "| task | decisions | ours HR@1 | MRR | LightGBM HR@1 | MRR | ratio HR@1 | ratio MRR "
-        "| leaves × trees | ours µs a use | LightGBM µs a choice | in a batch |"
-    )
-    print("|---|---|---|---|---|---|---|---|---|---|---|---|", flush=True)
+    heads = ["task", "decisions"]
+    for name in ("HR@1", "MRR", "HR@1 over people", "MRR over people"):
+        heads += [f"{name}: ours", "LightGBM", "ratio"]
+    heads += ["leaves × trees", "ours µs a use", "LightGBM µs a choice", "in a batch"]
+    print("| " + " | ".join(heads) + " |")
+    print("|---" * len(heads) + "|", flush=True)
     for task in TASKS:
         compare(task, part, data, report, grid)
     print(

@@ -10,7 +10,8 @@ enum PolicyChoice {
 
   /// Fresh copies of all policies, the project's own first.
   static func all(model: RankingModel) -> [any ReplayPolicy] {
-    [HabitPolicy(weights: model.habitWeights)] + BaselinePolicies.all + ReferencePolicies.all
+    [HabitPolicy(weights: model.habitWeights, adaptation: model.habit.adaptation)]
+      + BaselinePolicies.all + ReferencePolicies.all
   }
 
   /// Returns the policies that the names choose, in the order of the list.

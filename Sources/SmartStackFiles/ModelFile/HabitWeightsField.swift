@@ -18,7 +18,9 @@ enum HabitWeightsField {
     .fields(
       tasks.map { task in
         let task = (name: task.name, weights: weights[keyPath: task.path])
-        let columns = HabitLayout.standard.columns.enumerated().map { index, column in
+        let columns = HabitLayout.standard.columns.enumerated().prefix(
+          task.weights.values.count
+        ).map { index, column in
           (
             name: column.name,
             value: JSONValue.fields([
@@ -36,7 +38,9 @@ enum HabitWeightsField {
     guard var object = field.object() else { return }
     for task in tasks {
       guard var columns = object.field(task.name)?.object() else { continue }
-      for (index, column) in HabitLayout.standard.columns.enumerated() {
+      for (index, column) in HabitLayout.standard.columns.enumerated().prefix(
+        weights[keyPath: task.path].values.count)
+      {
         guard var values = columns.field(column.name)?.object() else { continue }
         if let weight = values.field("weight")?.number(
           in: weightRange, allowed: "a number from -1000000 to 1000000")

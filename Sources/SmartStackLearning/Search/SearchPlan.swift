@@ -24,6 +24,8 @@ public struct SearchPlan: Hashable, Sendable {
   public var tolerance = 1e-3
   /// The weights that tuned ones are compared with, of the standard layout.
   public var before = HabitWeights.shipped
+  /// How a person's own choices move the weights where they are judged.
+  public var adaptation = HabitAdaptation()
   /// Whether the prior pulls towards nothing instead of the weights before.
   public var startsFromZero = false
   /// The number of groups of people, each judged with weights that the others taught; 0 for none.

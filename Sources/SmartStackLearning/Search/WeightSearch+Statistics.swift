@@ -56,7 +56,7 @@ extension WeightSearch {
       ReplayEngine(
         rules: plan.choosingRules,
         policies: candidates.map {
-          HabitPolicy(weights: $0.weights, families: plan.families, name: $0.kind.name)
+          policy($0.kind.name, $0.weights)
         })
     case .judge:
       ReplayEngine(
@@ -68,23 +68,25 @@ extension WeightSearch {
   private func judgedPolicies(_ person: String) -> [any ReplayPolicy] {
     let tuned = weights ?? plan.before
     var policies: [any ReplayPolicy] = [
-      HabitPolicy(weights: tuned, families: plan.families, name: "tuned"),
-      HabitPolicy(weights: plan.before, name: "before"),
+      policy("tuned", tuned),
+      HabitPolicy(weights: plan.before, adaptation: plan.adaptation, name: "before"),
     ]
     if groupCount > 0 {
       // Each person is judged with the weights of the group that the person is not in.
       let group = group(of: person)
       let own = others.first { $0.kind == .others(group ?? 0) }
-      policies.append(
-        HabitPolicy(
-          weights: own?.weights ?? tuned, families: plan.families, name: "tuned on others"))
+      policies.append(policy("tuned on others", own?.weights ?? tuned))
     }
     for learnt in others {
       if case .others = learnt.kind { continue }
-      policies.append(
-        HabitPolicy(weights: learnt.weights, families: plan.families, name: learnt.kind.name))
+      policies.append(policy(learnt.kind.name, learnt.weights))
     }
     return policies + BaselinePolicies.all
+  }
+
+  private func policy(_ name: String, _ weights: HabitWeights) -> HabitPolicy {
+    HabitPolicy(
+      weights: weights, adaptation: plan.adaptation, families: plan.families, name: name)
   }
 
   /// Returns the answer of people whose replays are done.

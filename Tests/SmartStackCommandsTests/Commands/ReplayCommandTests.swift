@@ -63,6 +63,19 @@ import Testing
     #endif
   }
 
+  @Test(
+    "What a model says of a person's own steps counts in a replay of uses",
+    arguments: ["adaptationRate", "adaptationBound", "biasRate", "biasBound", "doubt"])
+  func personalSteps(name: String) throws {
+    try withTemporaryFolder { folder in
+      try #"{"habit": {"\#(name)": 0}}"#.write(
+        toFile: folder + "/model.json", atomically: true, encoding: .utf8)
+      let without = try Self.replay(["--model", folder + "/model.json"])
+      #expect(without.code == 0)
+      #expect(try without.output != Self.replay([]).output)
+    }
+  }
+
   @Test("An interrupted replay goes on from the people who are done") func resume() throws {
     try withTemporaryFolder { folder in
       let log = folder + "/people.jsonl"

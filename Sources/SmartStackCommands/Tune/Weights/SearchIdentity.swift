@@ -27,7 +27,8 @@ struct SearchIdentity: Hashable {
       "at most \(plan.choiceLimit) choices", "precisions \(numbers)",
       "tolerance \(plan.tolerance)", plan.startsFromZero ? "from zero" : "from the model",
       "\(plan.foldCount) groups", "ablated \(plan.ablated.joined(separator: ", "))",
-      "\(plan.draws) draws", "seed \(plan.seed)", log.isEmpty ? "a log for each shard" : "one log",
+      "\(plan.draws) draws", "seed \(plan.seed)",
+      Self.summary(plan.adaptation), log.isEmpty ? "a log for each shard" : "one log",
     ].joined(separator: "; ")
     layout = Self.digest(plan.layout.columns.map(\.name).joined(separator: "\n"))
     model = Self.digest(JSONWriter.compact(SearchJSON.value(plan.before)))
@@ -39,6 +40,11 @@ struct SearchIdentity: Hashable {
     self.layout = layout
     self.model = model
     self.log = log
+  }
+
+  private static func summary(_ adaptation: HabitAdaptation) -> String {
+    "steps \(adaptation.rate) to \(adaptation.bound), biases \(adaptation.biasRate) to "
+      + "\(adaptation.biasBound) fading \(adaptation.biasFading), doubt \(adaptation.doubt)"
   }
 
   static func digest(_ text: String) -> String {

@@ -37,6 +37,7 @@ enum TuneWeightsPlan {
     plan.choiceLimit =
       try arguments.number("--choices", in: 1...1_000_000, command: command) ?? plan.choiceLimit
     plan.before = arguments.value("--before") == "flat" ? .flat : model.habitWeights
+    plan.adaptation = model.habit.adaptation
     plan.startsFromZero = arguments.value("--start") == "zero"
     plan.isValidation = arguments.has("--validate")
     plan.ablated = try ablated(arguments, layout: plan.layout, command: command)
