@@ -22,11 +22,13 @@ let package = Package(
     .library(name: "SmartStackStore", targets: ["SmartStackStore"]),
     .library(name: "SmartStackImport", targets: ["SmartStackImport"]),
     .library(name: "SmartStackIncremental", targets: ["SmartStackIncremental"]),
+    .library(name: "OpenWidgetKit", targets: ["OpenWidgetKit"]),
     .executable(name: "smartstack", targets: ["smartstack"]),
   ],
   targets: [
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "OpenWidgetKit"),
     .target(name: "CSmartStackKernels"),
     .target(name: "SmartStackModel"),
     .target(name: "CHabitKernels"),
