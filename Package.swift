@@ -85,6 +85,12 @@ let package = Package(
       name: "store-writer",
       dependencies: ["SmartStackModel", "SmartStackStore", "SmartStackTestSupport"],
       path: "Tests/StoreWriter"),
+    .target(
+      name: "WidgetsInSwift5", dependencies: ["OpenWidgetKit"], path: "Tests/WidgetsInSwift5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "OpenWidgetKitTests", dependencies: ["OpenWidgetKit", "WidgetsInSwift5"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "SmartStackModelTests", dependencies: ["SmartStackModel", "SmartStackTestSupport"]),
     .testTarget(

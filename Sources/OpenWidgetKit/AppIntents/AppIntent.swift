@@ -27,7 +27,7 @@
     static var authenticationPolicy: IntentAuthenticationPolicy { get }
 
     /// The sentence that sums the parameters up.
-    static var parameterSummary: Self.SummaryContent { get }
+    @ParameterSummaryBuilder<Self> static var parameterSummary: Self.SummaryContent { get }
 
     /// Runs the action.
     ///

@@ -15,22 +15,4 @@
       throw AppIntentError.notRunnable
     }
   }
-
-  /// What keeps an intent from running.
-  public enum AppIntentError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The intent only configures a widget.
-    case notRunnable
-    /// Nobody is there to answer a question to the person.
-    case nobodyToAsk
-
-    /// What went wrong and what to do.
-    public var description: String {
-      switch self {
-      case .notRunnable:
-        "this intent configures a widget and has no perform() of its own; do not run it"
-      case .nobodyToAsk:
-        "a value was requested from the person and nobody is there; set the parameter first"
-      }
-    }
-  }
 #endif

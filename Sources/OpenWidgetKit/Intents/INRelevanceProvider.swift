@@ -11,6 +11,14 @@
     }
   }
 
+  extension INRelevanceProvider: NSCopying {
+    /// Gives the situation itself, which never changes.
+    ///
+    /// - Parameter zone: Not used.
+    /// - Returns: The situation.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+  }
+
   /// A span of time.
   public final class INDateRelevanceProvider: INRelevanceProvider, @unchecked Sendable {
     /// The start.

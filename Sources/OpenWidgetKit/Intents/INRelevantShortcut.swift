@@ -32,6 +32,21 @@
     }
   }
 
+  extension INRelevantShortcut: NSCopying {
+    /// Makes another relevant shortcut of the same content.
+    ///
+    /// - Parameter zone: Not used.
+    /// - Returns: The copy; the shortcut and the situations in it are shared, as they never change.
+    public func copy(with zone: NSZone? = nil) -> Any {
+      let copy = INRelevantShortcut(shortcut: shortcut)
+      copy.relevanceProviders = relevanceProviders
+      copy.widgetKind = widgetKind
+      copy.shortcutRole = shortcutRole
+      copy.watchTemplate = watchTemplate
+      return copy
+    }
+  }
+
   @available(*, unavailable)
   extension INRelevantShortcut: @unchecked Sendable {}
 

@@ -16,6 +16,14 @@
     }
   }
 
+  extension INShortcut: NSCopying {
+    /// Gives the shortcut itself, which never changes.
+    ///
+    /// - Parameter zone: Not used.
+    /// - Returns: The shortcut.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+  }
+
   @available(*, unavailable)
   extension INShortcut: @unchecked Sendable {}
 #endif

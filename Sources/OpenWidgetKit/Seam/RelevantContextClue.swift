@@ -31,6 +31,13 @@
       package let longitude: Double
       /// The radius in metres.
       package let radius: Double
+
+      /// Creates a circle.
+      package init(latitude: Double, longitude: Double, radius: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+        self.radius = radius
+      }
     }
 
     /// The author's name of the region.
