@@ -36,7 +36,8 @@ for_tests="Testing Foundation FoundationEssentials"
 # platforms hand its frameworks on. Documentation/Decisions/0004-widget-surface.md has the reasons.
 # No other target of Sources may import these modules, and only one file may export them.
 edge="OpenWidgetKit"
-for_edge="Foundation ActivityKit AppIntents CoreLocation Intents MapKit RelevanceKit SwiftUI WidgetKit"
+for_edge="Foundation FoundationNetworking ActivityKit AppIntents CoreLocation Intents MapKit
+RelevanceKit SwiftUI WidgetKit"
 exporter="Sources/OpenWidgetKit/OpenWidgetKit.swift"
 
 graph=$(mktemp)
@@ -75,7 +76,7 @@ done < "$graph" | awk -F '\t' -v levels="$levels" -v platform="$platform" -v for
     count = split(platform, names, " "); for (i = 1; i <= count; i++) everywhere[names[i]]
     count = split(for_tests, names, " "); for (i = 1; i <= count; i++) in_tests[names[i]]
     count = split(edge, names, " "); for (i = 1; i <= count; i++) on_edge[names[i]]
-    count = split(for_edge, names, " "); for (i = 1; i <= count; i++) in_edge[names[i]]
+    count = split(for_edge, names, /[ \n]+/); for (i = 1; i <= count; i++) in_edge[names[i]]
   }
   $1 == "target" {
     finish()

@@ -18,4 +18,8 @@
   @_exported public import WidgetKit
 #else
   @_exported public import Foundation
+  #if canImport(FoundationNetworking)
+    // `URLSession` is in Foundation on Apple's platforms, and providers load with it.
+    @_exported public import FoundationNetworking
+  #endif
 #endif

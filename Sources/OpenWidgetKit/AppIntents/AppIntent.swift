@@ -20,6 +20,9 @@
     /// Whether running the action opens the app.
     static var openAppWhenRun: Bool { get }
 
+    /// Where the action may run. Version 26 of the platforms.
+    static var supportedModes: IntentModes { get }
+
     /// Whether people find the action in the app of shortcuts.
     static var isDiscoverable: Bool { get }
 
@@ -52,6 +55,9 @@
 
     /// The app stays closed.
     public static var openAppWhenRun: Bool { false }
+
+    /// The action runs without the app in front.
+    public static var supportedModes: IntentModes { .background }
 
     /// People find the action.
     public static var isDiscoverable: Bool { true }

@@ -26,8 +26,17 @@
       self.sections = [IntentItemSection(items: items)]
     }
 
+    /// Creates a list of sections in place.
+    ///
+    /// - Parameter sections: The sections.
+    public init(
+      @IntentItemSectionBuilder<Result> sections: () -> [IntentItemSection<Result>]
+    ) {
+      self.sections = sections()
+    }
+
     /// The values of all sections.
-    public var choices: [Result] { sections.flatMap(\.values) }
+    public var choices: [Result] { sections.flatMap { $0.items.map(\.value) } }
   }
 
   extension IntentItemCollection: Sendable where Result: Sendable {}
@@ -39,25 +48,56 @@
     /// The heading.
     public let title: LocalizedStringResource?
 
-    /// The values in the order in which they are shown.
-    package let values: [Result]
+    /// The choices in the order in which they are shown.
+    public let items: [IntentItem<Result>]
 
-    /// Creates a section.
+    /// Creates a section of values.
     ///
     /// - Parameters:
     ///   - title: The heading.
     ///   - items: The values.
     public init(_ title: LocalizedStringResource, items: [Result]) {
       self.title = title
-      self.values = items
+      self.items = items.map { IntentItem($0) }
     }
 
-    /// Creates a section without a heading.
+    /// Creates a section of choices.
+    ///
+    /// - Parameters:
+    ///   - title: The heading.
+    ///   - items: The choices.
+    public init(_ title: LocalizedStringResource, items: [IntentItem<Result>]) {
+      self.title = title
+      self.items = items
+    }
+
+    /// Creates a section in place.
+    ///
+    /// - Parameters:
+    ///   - title: The heading.
+    ///   - items: The choices.
+    public init(
+      _ title: LocalizedStringResource,
+      @IntentItemBuilder<Result> items: () -> [IntentItem<Result>]
+    ) {
+      self.title = title
+      self.items = items()
+    }
+
+    /// Creates a section of values without a heading.
     ///
     /// - Parameter items: The values.
     public init(items: [Result]) {
       self.title = nil
-      self.values = items
+      self.items = items.map { IntentItem($0) }
+    }
+
+    /// Creates a section of choices without a heading.
+    ///
+    /// - Parameter items: The choices.
+    public init(items: [IntentItem<Result>]) {
+      self.title = nil
+      self.items = items
     }
   }
 

@@ -21,21 +21,26 @@
     /// The language of the text.
     public var locale: Locale
 
+    /// The bundle that holds the table of strings.
+    public let bundle: BundleDescription
+
     /// Creates a text from its value.
     ///
     /// - Parameters:
     ///   - keyAndValue: The text, which is also the key.
     ///   - table: The name of the table of strings; nil means the usual one.
     ///   - locale: The language of the text.
+    ///   - bundle: The bundle that holds the table.
     ///   - comment: A note for translators, which is not kept.
     public init(
       _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
-      comment: StaticString? = nil
+      bundle: BundleDescription = .main, comment: StaticString? = nil
     ) {
       key = keyAndValue.text
       defaultValue = keyAndValue
       self.table = table
       self.locale = locale
+      self.bundle = bundle
     }
 
     /// Creates a text from a key and a value.
@@ -45,15 +50,25 @@
     ///   - defaultValue: The text.
     ///   - table: The name of the table of strings; nil means the usual one.
     ///   - locale: The language of the text.
+    ///   - bundle: The bundle that holds the table.
     ///   - comment: A note for translators, which is not kept.
     public init(
       _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
-      locale: Locale = .current, comment: StaticString? = nil
+      locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
     ) {
       self.key = key.description
       self.defaultValue = defaultValue
       self.table = table
       self.locale = locale
+      self.bundle = bundle
+    }
+
+    /// The bundle that holds a table of strings; here no bundle is read.
+    public enum BundleDescription: Hashable, Sendable, Codable {
+      /// The bundle of the program.
+      case main
+      /// The bundle at an address.
+      case atURL(URL)
     }
 
     /// Creates a text from a literal.
