@@ -29,6 +29,9 @@ import Testing
     #expect(intent.shops == nil)
     #expect(intent.listed == nil)
     #expect(intent.untitled == 1)
+    #expect(intent.namedTags == nil && intent.threeShops == nil && intent.someShops == nil)
+    #expect(intent.foundShops == nil && intent.sizes == nil && intent.alarm == nil)
+    #expect(intent.bare == nil && intent.shopOfTheDay == nil)
   }
 
   @Test func parametersAreSetWithoutAMutableIntent() {

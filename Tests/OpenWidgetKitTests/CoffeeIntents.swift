@@ -122,6 +122,22 @@ struct EveryParameter: AppIntent {
   var listed: String?
   @Parameter(description: "Without a title", default: 1)
   var untitled: Int
+  @Parameter(title: "Named tags", inputOptions: .init(autocorrect: false), optionsProvider: Names())
+  var namedTags: [String]?
+  @Parameter(title: "Three shops", size: 3)
+  var threeShops: [Shop]?
+  @Parameter(title: "Some shops", size: [.systemSmall: 1, .systemLarge: .init(min: 2, max: 6)])
+  var someShops: [Shop]?
+  @Parameter(title: "Found shops", size: 2, query: ShopQuery())
+  var foundShops: [Shop]?
+  @Parameter(title: "Sizes", controlStyle: .field, inclusiveRange: (1, 5))
+  var sizes: [Int]?
+  @Parameter(title: "Alarm", kind: .time)
+  var alarm: DateComponents?
+  @Parameter()
+  var bare: Bool?
+  @Parameter(title: "Shop of the day", optionsProvider: ShopQuery())
+  var shopOfTheDay: Shop?
 
   static var parameterSummary: some ParameterSummary {
     When(\.$isHot, .equalTo, true) {

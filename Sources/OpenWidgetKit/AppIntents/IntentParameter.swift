@@ -40,9 +40,11 @@
     public var projectedValue: IntentParameter<Value> { self }
 
     init(
-      _ title: LocalizedStringResource?, _ summary: LocalizedStringResource?, _ value: Value?,
+      _ title: LocalizedStringResource?, _ summary: LocalizedStringResource?,
+      _ defaultValue: Value.UnwrappedType?,
       _ optionsProvider: (any DynamicOptionsProvider)? = nil
     ) {
+      let value = defaultValue.map(Value.wrapping)
       self.title = title ?? ""
       self.summary = summary
       self.defaultValue = value

@@ -1,6 +1,4 @@
 #if !canImport(WidgetKit)
-  public import Foundation
-
   /// Whether a shortcut connects a parameter to the action before by itself.
   public enum InputConnectionBehavior: Hashable, Sendable {
     /// What the system thinks best.
@@ -11,7 +9,10 @@
     case connectToPreviousIntentResult
   }
 
-  extension IntentParameter where Value.UnwrappedType == Int {
+  extension IntentParameter {
+    /// The least and the greatest value of a parameter of numbers.
+    public typealias InclusiveRange<Bound> = (lowerBound: Bound, upperBound: Bound)
+
     /// The control by which a person gives a whole number.
     public enum IntControlStyle: Hashable, Sendable {
       /// A field of text.
@@ -19,15 +20,25 @@
       /// Two buttons, for more and for less.
       case stepper
     }
-  }
 
-  extension IntentParameter where Value.UnwrappedType == Double {
     /// The control by which a person gives a number.
     public enum DoubleControlStyle: Hashable, Sendable {
       /// A field of text.
       case field
+      /// Two buttons, for more and for less.
+      case stepper
       /// A slider.
       case slider
+    }
+
+    /// The parts of a date that a person gives.
+    public enum DateKind: Hashable, Sendable {
+      /// The day and the time.
+      case dateTime
+      /// The day.
+      case date
+      /// The time.
+      case time
     }
   }
 
@@ -90,18 +101,6 @@
         self.true = `true`
         self.false = `false`
       }
-    }
-  }
-
-  extension Date {
-    /// The parts of a date that a person gives.
-    public enum IntentParameterKind: Hashable, Sendable {
-      /// The day and the time.
-      case dateTime
-      /// The day.
-      case date
-      /// The time.
-      case time
     }
   }
 #endif

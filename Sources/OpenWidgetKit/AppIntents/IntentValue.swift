@@ -11,6 +11,12 @@
     /// The type itself, or the type inside an optional.
     associatedtype UnwrappedType = Self
 
+    /// Makes a value of the type from what an optional would hold.
+    ///
+    /// - Parameter value: The value inside.
+    /// - Returns: The value.
+    static func wrapping(_ value: UnwrappedType) -> Self
+
     /// What reading an unset parameter gives; nil means that reading one is a mistake.
     static var valueWhenUnset: Self? { get }
 
@@ -36,6 +42,14 @@
 
     /// The value as it describes itself.
     public var intentText: String? { String(describing: self) }
+  }
+
+  extension _IntentValue where UnwrappedType == Self {
+    /// The value itself.
+    ///
+    /// - Parameter value: The value.
+    /// - Returns: The value.
+    public static func wrapping(_ value: UnwrappedType) -> Self { value }
   }
 
   extension _IntentValue where Self: LosslessStringConvertible {
@@ -85,6 +99,12 @@
 
     /// The type inside the optional.
     public typealias UnwrappedType = Wrapped
+
+    /// Puts a value into an optional.
+    ///
+    /// - Parameter value: The value.
+    /// - Returns: The optional.
+    public static func wrapping(_ value: Wrapped) -> Self { value }
 
     /// An unset optional is nil.
     public static var valueWhenUnset: Self? { .some(.none) }
