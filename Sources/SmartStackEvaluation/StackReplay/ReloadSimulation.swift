@@ -1,15 +1,18 @@
-import SmartStackModel
-import SmartStackRanking
-import SmartStackRotation
+package import SmartStackModel
+package import SmartStackRanking
+package import SmartStackRotation
 
 /// The reloads of a stack's widgets through a replay: who asks when, and what the budget answers.
 ///
-/// A widget provides its timeline of the stack file again at every reload, as it would at that time;
-/// an event of the log that brings a new timeline was asked for by its app. A suggestion asks for
-/// nothing until the person adds it to the stack.
-struct ReloadSimulation: Sendable {
+/// A widget provides its timeline of the stack file again at every reload, as it would at that time.
+/// An event of the log that brings a new timeline at the very instant of a reload is what that
+/// reload brought; at any other instant its app asked for it. A suggestion asks for nothing until
+/// the person adds it to the stack.
+package struct ReloadSimulation: Sendable {
   private var budget: ReloadBudget
   private var timelines: [String: Timeline]
+  /// The instant of the latest reload of each widget.
+  private var reloaded: [String: Timestamp] = [:]
   private let zone: Zone
   /// The widgets that stand in the stack.
   private var widgets: [Widget]
@@ -18,7 +21,7 @@ struct ReloadSimulation: Sendable {
   /// The apps in front, and until when.
   private var foreground: [(app: String, end: Timestamp)] = []
 
-  init(
+  package init(
     stack: Stack, model: RankingModel, zone: Zone, options: StackReplayOptions, start: Timestamp
   ) {
     self.zone = stack.zone ?? zone
@@ -51,22 +54,50 @@ struct ReloadSimulation: Sendable {
     return stepCount
   }
 
+  /// Lets time pass up to the next instant at which anything falls due.
+  ///
+  /// - Parameter time: how far at most.
+  /// - Returns: the reloads that took place, in time order; nothing where time has come to `time`
+  ///   and nothing is left to do.
+  package mutating func nextReloads(upTo time: Timestamp) -> [ReloadRequest]? {
+    let waiting = budget.advance(to: budget.now)
+    if !waiting.isEmpty {
+      deliver(waiting, at: budget.now)
+      return waiting
+    }
+    guard let next = budget.nextInstant, next <= time else {
+      deliver(budget.advance(to: time), at: time)
+      return nil
+    }
+    let reloads = budget.advance(to: next)
+    deliver(reloads, at: next)
+    return reloads
+  }
+
+  /// Returns all requests since the last call, as they stand now.
+  package mutating func newRequests() -> [ReloadRequest] {
+    var requests: [ReloadRequest] = []
+    report { requests.append($0) }
+    return requests
+  }
+
   /// Lets time pass in which nothing takes place; what would have fallen due does so at its end.
   mutating func skip(to time: Timestamp) { budget.skip(to: time) }
 
   private mutating func deliver(_ reloads: [ReloadRequest], at time: Timestamp) {
     for reload in reloads {
+      reloaded[reload.widget] = reload.performedAt ?? time
       guard let timeline = timelines[reload.widget] else { continue }
       let schedule = ReloadSchedule(timeline, providedAt: time, zone: zone)
       // A timeline whose date has passed would ask at once, for ever.
-      if let date = schedule.date, date > time {
+      if schedule.date != nil, !schedule.isPast(at: time) {
         budget.provide(schedule, for: reload.widget, at: time)
       }
     }
   }
 
   /// Takes note of what an event means for the budget.
-  mutating func observe(_ event: Event) {
+  package mutating func observe(_ event: Event) {
     switch event.kind {
     case .view(let id, _, _):
       budget.view(id, at: event.time)
@@ -74,7 +105,11 @@ struct ReloadSimulation: Sendable {
       budget.view(id, at: event.time)
     case .timelineReload(let id, let timeline):
       timelines[id] = timeline
-      if widgets.contains(where: { $0.id == id }) {
+      guard widgets.contains(where: { $0.id == id }) else { break }
+      if reloaded[id] == event.time {
+        let schedule = ReloadSchedule(timeline, providedAt: event.time, zone: zone)
+        budget.provide(schedule.isPast(at: event.time) ? .never : schedule, for: id, at: event.time)
+      } else {
         budget.request(.app, for: id, at: event.time)
       }
     case .reloadRequest(let trigger, let target):
@@ -94,7 +129,7 @@ struct ReloadSimulation: Sendable {
   }
 
   /// Ends the time in front of apps that were left by an instant.
-  mutating func leaveForeground(by time: Timestamp) {
+  package mutating func leaveForeground(by time: Timestamp) {
     for (app, end) in foreground where end <= time {
       budget.set(.inForeground, isActive: false, ofApp: app, at: end)
     }
@@ -154,6 +189,11 @@ extension ReloadRecord {
       time: request.askedAt, widget: request.widget, outcome: request.outcome.rawValue,
       reason: request.sentence, spent: request.spent, budget: request.limit)
   }
+}
+
+extension ReloadSchedule {
+  /// Whether its date has passed, so that it would ask at once.
+  fileprivate func isPast(at time: Timestamp) -> Bool { date.map { $0 <= time } ?? false }
 }
 
 extension ReloadCause {

@@ -194,6 +194,9 @@ public struct ReloadBudget: Hashable, Sendable {
     ledger.forgottenCount = first
   }
 
+  /// The latest instant that the budget was told of.
+  package var now: Timestamp { clock }
+
   /// The instant at which the next reload falls due, if nothing else happens.
   ///
   /// - Complexity: O(*n*) in the number of widgets.
