@@ -36,8 +36,8 @@ public enum HostFindingKind: String, CaseIterable, Sendable {
   case ignoredRelevance
   /// The conditions among the clues changed while time passed.
   case changedConditions
-  /// A value in a configuration cannot be compared.
-  case unreadableParameter
+  /// A parameter of a configuration has no value, so that the provider is not asked.
+  case missingParameter
   /// Reloads were put off or refused because the budget was spent.
   case budgetSpent
   /// A reload was asked for a kind that the stack does not hold.
@@ -52,13 +52,15 @@ public enum HostFindingKind: String, CaseIterable, Sendable {
   /// How much it matters.
   public var severity: HostFinding.Severity {
     switch self {
-    case .noAnswer, .threw, .noEntries, .scoreIsNoNumber, .invalidDate, .givenUp: .error
+    case .noAnswer, .threw, .noEntries, .scoreIsNoNumber, .invalidDate, .missingParameter,
+      .givenUp:
+      .error
     case .answeredTwice, .unorderedEntries, .equalDates, .tooManyEntries, .startsInTheFuture,
       .endsInThePast, .reloadInThePast, .invalidDuration, .unreadableClue, .unknownKind,
       .budgetSpent, .mixedShortcutProviders:
       .warning
     case .negativeScore, .ignoredScores, .ignoredRelevance, .changedConditions,
-      .unreadableParameter, .unmatchedDonation:
+      .unmatchedDonation:
       .note
     }
   }
@@ -85,8 +87,7 @@ public enum HostFindingKind: String, CaseIterable, Sendable {
     case .ignoredRelevance: "nothing; this profile does not read it, a watch does"
     case .changedConditions:
       "rank at a moment to see the clues of that moment; a replay holds those of its end"
-    case .unreadableParameter:
-      "let the parameter be a text, a number, a flag, an enumeration or an entity"
+    case .missingParameter: "give the parameter a default, or set it in the intent that is hosted"
     case .budgetSpent: "ask less often, or provide entries further ahead"
     case .unknownKind: "pass the kind with which the widget is declared"
     case .unmatchedDonation: "donate the intent that configures the widget, with equal parameters"

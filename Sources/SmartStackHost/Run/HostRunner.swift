@@ -78,10 +78,12 @@ struct HostRunner {
     let start = span.lowerBound
     for index in stack.widgets.indices {
       guard let widget = widgets[stack.widgets[index].id] else { continue }
-      for name in widget.unreadableParameters {
+      guard widget.missingParameters.isEmpty else {
         findings.add(
-          .unreadableParameter, widget: widget.id, call: "configuration",
-          "the value of the parameter \(name) cannot be compared, and does not count")
+          .missingParameter, widget: widget.id, call: "configuration",
+          "the parameter \(widget.missingParameters.joined(separator: ", ")) has no value, and "
+            + "reading it would end the process")
+        continue
       }
       _ = await ask(widget.calls.placeholder, of: widget, "placeholder", at: start)
       if let snapshot = widget.calls.snapshot {

@@ -1,6 +1,10 @@
 import SmartStackModel
 import Synchronization
 
+#if !canImport(WidgetKit)
+  import OpenWidgetKit
+#endif
+
 /// What an app and its providers ask of the system while they run.
 ///
 /// It stands in for the widget centre, the donation manager and the managers of relevant intents and
@@ -24,6 +28,10 @@ final class HostSession: Sendable {
     var intents: [SmartStackModel.RelevantIntent] = []
     var shortcuts: [SmartStackModel.RelevantIntent] = []
     var donationCount = 0
+    var groups: [String: [String]] = [:]
+    #if !canImport(WidgetKit)
+      var donations: [IntentDonation] = []
+    #endif
   }
 
   /// The stack.
@@ -69,6 +77,31 @@ final class HostSession: Sendable {
     }
   }
 
+  /// Keeps in mind to which group a donation belongs.
+  func remember(_ id: String, ofGroup group: String?) {
+    guard let group else { return }
+    state.withLock { $0.groups[group, default: []].append(id) }
+  }
+
+  /// Returns the donations of a group.
+  func identifiers(ofGroup group: String) -> [String] {
+    state.withLock { $0.groups[group] ?? [] }
+  }
+
+  #if !canImport(WidgetKit)
+    /// Keeps a donation in mind, so that it can be said later which ones were deleted.
+    func remember(_ donation: IntentDonation) { state.withLock { $0.donations.append(donation) } }
+
+    /// Returns the identifiers of the donations that match, and forgets them.
+    func forget(_ predicate: IntentDonationMatchingPredicate) -> [IntentDonationIdentifier] {
+      state.withLock { state in
+        let matching = state.donations.filter { predicate.matches($0) }
+        state.donations.removeAll { predicate.matches($0) }
+        return matching.map(\.identifier)
+      }
+    }
+  #endif
+
   /// Takes the deletion of donations.
   func deleteDonations(_ predicate: DonationDeletion.Predicate) {
     state.withLock {
@@ -78,7 +111,7 @@ final class HostSession: Sendable {
   }
 
   /// Takes a request to reload the timelines of a kind, or of all.
-  func reloadTimelines(ofKind kind: String?) {
+  func reloadTimelines(ofAnyKind kind: String?) {
     state.withLock { $0.asked.reloadedKinds.append(kind) }
   }
 

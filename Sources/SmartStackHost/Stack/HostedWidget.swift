@@ -1,5 +1,9 @@
 public import SmartStackModel
 
+#if !canImport(WidgetKit)
+  import OpenWidgetKit
+#endif
+
 /// A widget whose author's own provider a host runs.
 public struct HostedWidget: Sendable {
   /// The identifier, unique in its stack.
@@ -22,20 +26,24 @@ public struct HostedWidget: Sendable {
   public var intent: DonatedIntent?
   /// The questions that a host can ask its provider.
   package let calls: ProviderCalls
-  /// The parameters of its configuration that cannot be compared.
-  let unreadableParameters: [String]
+  /// The parameters of its configuration that have to be set and are not.
+  let missingParameters: [String]
+  #if !canImport(WidgetKit)
+    /// The intent that configures it.
+    var configurationIntent: (any WidgetConfigurationIntent)?
+  #endif
 
   package init(
     id: String, kind: String, family: SmartStackModel.WidgetFamily,
     role: SmartStackModel.Widget.Role = .timeline, configuration: Configuration = .empty,
-    unreadableParameters: [String] = [], intent: DonatedIntent? = nil, calls: ProviderCalls
+    missingParameters: [String] = [], intent: DonatedIntent? = nil, calls: ProviderCalls
   ) {
     self.id = id
     self.kind = kind
     self.family = family
     self.role = role
     self.configuration = configuration
-    self.unreadableParameters = unreadableParameters
+    self.missingParameters = missingParameters
     self.intent = intent
     self.calls = calls
     isPinned = false
