@@ -23,6 +23,9 @@ let package = Package(
     .library(name: "SmartStackImport", targets: ["SmartStackImport"]),
     .library(name: "SmartStackIncremental", targets: ["SmartStackIncremental"]),
     .library(name: "OpenWidgetKit", targets: ["OpenWidgetKit"]),
+    .library(name: "SmartStackHost", targets: ["SmartStackHost"]),
+    .library(name: "SmartStackTesting", targets: ["SmartStackTesting"]),
+    .library(name: "SmartStackHarness", targets: ["SmartStackHarness"]),
     .executable(name: "smartstack", targets: ["smartstack"]),
   ],
   targets: [
@@ -78,6 +81,19 @@ let package = Package(
       ]),
     .executableTarget(name: "smartstack", dependencies: ["SmartStackCommands"]),
     .target(
+      name: "SmartStackHost",
+      dependencies: [
+        "OpenWidgetKit", "SmartStackModel", "SmartStackRanking", "SmartStackRotation",
+        "SmartStackEvaluation", "SmartStackSimulation", "SmartStackFiles",
+      ]),
+    .target(name: "SmartStackTesting", dependencies: ["SmartStackHost", "SmartStackEvaluation"]),
+    .target(
+      name: "SmartStackHarness",
+      dependencies: [
+        "SmartStackHost", "SmartStackModel", "SmartStackFiles", "SmartStackStore",
+        "SmartStackCommands",
+      ]),
+    .target(
       name: "SmartStackTestSupport",
       dependencies: ["SmartStackModel", "SmartStackRanking"],
       path: "Tests/SmartStackTestSupport"),
@@ -91,6 +107,22 @@ let package = Package(
     .testTarget(
       name: "OpenWidgetKitTests", dependencies: ["OpenWidgetKit", "WidgetsInSwift5"],
       exclude: ["Fixtures"]),
+    .target(
+      name: "ProviderGallery",
+      dependencies: ["OpenWidgetKit", "SmartStackHost", "SmartStackModel"],
+      path: "Tests/ProviderGallery"),
+    .testTarget(
+      name: "ProviderGalleryTests",
+      dependencies: [
+        "ProviderGallery", "SmartStackFiles", "SmartStackHost", "SmartStackModel",
+        "SmartStackTesting",
+      ]),
+    .testTarget(
+      name: "SmartStackHostTests",
+      dependencies: [
+        "OpenWidgetKit", "SmartStackHost", "SmartStackTesting", "SmartStackHarness",
+        "SmartStackModel", "SmartStackRanking", "SmartStackEvaluation", "SmartStackFiles",
+      ]),
     .testTarget(
       name: "SmartStackModelTests", dependencies: ["SmartStackModel", "SmartStackTestSupport"]),
     .testTarget(

@@ -23,8 +23,8 @@ SmartStackRotation=3 SmartStackSimulation=3
 SmartStackFiles=3 SmartStackLint=3 SmartStackStore=3 SmartStackImport=3
 SmartStackEvaluation=4
 SmartStackReport=5 SmartStackLearning=5 SmartStackTuning=5
-SmartStackCommands=6
-smartstack=7
+SmartStackCommands=6 SmartStackHost=6
+smartstack=7 SmartStackTesting=7 SmartStackHarness=7
 "
 
 # Modules that come with the toolchain or the system, for every target and for tests.
@@ -35,8 +35,8 @@ for_tests="Testing Foundation FoundationEssentials"
 # The edge: targets that speak to an app in its own words, dates and regions included, and on Apple's
 # platforms hand its frameworks on. Documentation/Decisions/0004-widget-surface.md has the reasons.
 # No other target of Sources may import these modules, and only one file may export them.
-edge="OpenWidgetKit"
-for_edge="Foundation FoundationNetworking ActivityKit AppIntents CoreLocation Intents MapKit
+edge="OpenWidgetKit SmartStackHost SmartStackTesting SmartStackHarness"
+for_edge="Foundation FoundationNetworking Testing ActivityKit AppIntents CoreLocation Intents MapKit
 RelevanceKit SwiftUI WidgetKit"
 exporter="Sources/OpenWidgetKit/OpenWidgetKit.swift"
 

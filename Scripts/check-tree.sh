@@ -26,7 +26,7 @@ SmartStackTuning SmartStackSimulation SmartStackReport SmartStackFiles SmartStac
 SQLiteSupport"
 
 # These speak to an app in its own words; Documentation/Decisions/0004-widget-surface.md says why.
-readonly edge="OpenWidgetKit"
+readonly edge="OpenWidgetKit SmartStackHost SmartStackTesting SmartStackHarness"
 
 failures=$(mktemp)
 files=$(mktemp)

@@ -109,14 +109,14 @@ struct ProviderGalleryTests {
   @Test("A widget is not on top where its score is zero, and is where it is high")
   func onTop() async throws {
     let stack = try #require(ProviderGallery.all.first { $0.id == "LiveScore" }).stack
-    await expectOnTop("LiveScore", in: stack, at: "2026-03-02T20:00Z")
-    await expectNotOnTop("LiveScore", in: stack, at: "2026-03-02T23:00Z")
+    await expectOnTop("LiveScore", in: stack, at: "2026-03-02T20:00")
+    await expectNotOnTop("LiveScore", in: stack, at: "2026-03-02T23:00")
   }
 
   @Test("On a watch a clue brings its card up") func clue() async throws {
     let stack = try #require(ProviderGallery.all.first { $0.id == "Podcast" }).stack
     let ranked = await expectOnTop(
-      "Podcast", in: stack, at: "2026-03-02T12:00Z", context: [.headphones(true)])
+      "Podcast", in: stack, at: "2026-03-02T12:00", context: [.headphones(true)])
     #expect(ranked?.cards.first?.reason.contains("headphones") == true)
   }
 }

@@ -46,6 +46,8 @@ public enum HostFindingKind: String, CaseIterable, Sendable {
   case unmatchedDonation
   /// Relevant shortcuts mix what must not be mixed.
   case mixedShortcutProviders
+  /// The clock of the process is not that of the stack.
+  case differentZone
   /// A widget was not asked again after it did not answer several times.
   case givenUp
 
@@ -60,7 +62,7 @@ public enum HostFindingKind: String, CaseIterable, Sendable {
       .budgetSpent, .mixedShortcutProviders:
       .warning
     case .negativeScore, .ignoredScores, .ignoredRelevance, .changedConditions,
-      .unmatchedDonation:
+      .unmatchedDonation, .differentZone:
       .note
     }
   }
@@ -92,6 +94,8 @@ public enum HostFindingKind: String, CaseIterable, Sendable {
     case .unknownKind: "pass the kind with which the widget is declared"
     case .unmatchedDonation: "donate the intent that configures the widget, with equal parameters"
     case .mixedShortcutProviders: "give each routine and each place a shortcut of its own"
+    case .differentZone:
+      "set the environment variable TZ to the stack's zone, as `Calendar.current` reads that clock"
     case .givenUp: "see what it did not answer"
     }
   }

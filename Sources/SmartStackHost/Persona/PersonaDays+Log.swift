@@ -8,6 +8,12 @@ extension PersonaDays {
     package let stack: HostedStack
     package let events: [Event]
     package let span: ClosedRange<Timestamp>
+
+    package init(stack: HostedStack, events: [Event], span: ClosedRange<Timestamp>) {
+      self.stack = stack
+      self.events = events
+      self.span = span
+    }
   }
 
   /// Lives through the days.

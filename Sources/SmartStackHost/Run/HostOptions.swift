@@ -31,7 +31,7 @@ public struct HostOptions: Sendable {
   ///   - patience: how often in a row a provider may leave a question unanswered.
   ///   - isDeveloperMode: whether the limits are lifted.
   public init(
-    model: RankingModel = RankingModel(), seed: UInt64 = 1, timeLimit: Duration = .seconds(5),
+    model: RankingModel = RankingModel(), seed: UInt64 = 1, timeLimit: Duration = .seconds(10),
     entryLimit: Int = 100_000, relevanceInterval: Duration = .seconds(3600),
     retryInterval: Duration = .seconds(900), patience: Int = 3, isDeveloperMode: Bool = false
   ) {

@@ -76,6 +76,11 @@ struct HostRunner {
   /// Asks everything once, as when the person adds the widgets.
   private mutating func begin() async {
     let start = span.lowerBound
+    if !hosted.zone.isOfProcess(at: start) {
+      findings.add(
+        .differentZone, widget: hosted.app, call: "zone",
+        "the clock of the process is not that of \(hosted.zone.identifier)")
+    }
     for index in stack.widgets.indices {
       guard let widget = widgets[stack.widgets[index].id] else { continue }
       guard widget.missingParameters.isEmpty else {

@@ -51,10 +51,10 @@ extension HostedStack {
   ///   - app: the identifier of the app whose code the hosted widgets are.
   ///   - name: a name for people.
   ///   - profile: where the stack stands.
-  ///   - zone: the zone whose clock people read.
+  ///   - zone: the zone whose clock people read; that of the process where it is left out.
   ///   - members: the widgets in the order in which the person put them.
   public init(
-    app: String, name: String? = nil, profile: Profile = .homeScreen, zone: Zone = .utc,
+    app: String, name: String? = nil, profile: Profile = .homeScreen, zone: Zone = .ofProcess,
     @HostedStackBuilder _ members: () -> [Member]
   ) {
     self.init(app: app, name: name, profile: profile, zone: zone, members: members())
