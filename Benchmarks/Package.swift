@@ -28,6 +28,13 @@ let package = Package(
         .product(name: "SmartStackModel", package: "smart-stack"),
         .product(name: "SmartStackStore", package: "smart-stack"),
       ]),
+    .executableTarget(
+      name: "host-benchmark",
+      dependencies: [
+        "BenchmarkSupport",
+        .product(name: "OpenWidgetKit", package: "smart-stack"),
+        .product(name: "SmartStackHost", package: "smart-stack"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

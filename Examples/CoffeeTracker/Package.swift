@@ -8,7 +8,8 @@ let package = Package(
   dependencies: [.package(name: "smart-stack", path: "../..")],
   targets: [
     .target(
-      name: "CoffeeTracker", dependencies: [.product(name: "OpenWidgetKit", package: "smart-stack")]),
+      name: "CoffeeTracker", dependencies: [.product(name: "OpenWidgetKit", package: "smart-stack")]
+    ),
     .executableTarget(
       name: "coffee-tracker",
       dependencies: ["CoffeeTracker", .product(name: "SmartStackHarness", package: "smart-stack")]),

@@ -8,12 +8,17 @@ let package = Package(
   dependencies: [.package(name: "smart-stack", path: "../..")],
   targets: [
     .target(
-      name: "SchoolTimetable", dependencies: [.product(name: "OpenWidgetKit", package: "smart-stack")]),
+      name: "SchoolTimetable",
+      dependencies: [.product(name: "OpenWidgetKit", package: "smart-stack")]),
     .executableTarget(
       name: "school-timetable",
-      dependencies: ["SchoolTimetable", .product(name: "SmartStackHarness", package: "smart-stack")]),
+      dependencies: [
+        "SchoolTimetable", .product(name: "SmartStackHarness", package: "smart-stack"),
+      ]),
     .testTarget(
       name: "SchoolTimetableTests",
-      dependencies: ["SchoolTimetable", .product(name: "SmartStackTesting", package: "smart-stack")]),
+      dependencies: [
+        "SchoolTimetable", .product(name: "SmartStackTesting", package: "smart-stack"),
+      ]),
   ]
 )

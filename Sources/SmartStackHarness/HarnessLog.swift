@@ -12,6 +12,7 @@ enum HarnessLog {
   ///   - path: its path.
   ///   - person: whose log, where there are several people.
   ///   - stack: the stack with one's own widgets.
+  /// - Returns: the log, with the stack and the span from the midnight before its first event.
   /// - Throws: why it cannot be read, or who is meant.
   static func life(path: String, person: String?, stack: HostedStack) throws -> PersonaDays.Life {
     let people = try isStore(path) ? stored(path) : logged(path, stack.zone)

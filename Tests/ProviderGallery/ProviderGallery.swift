@@ -8,7 +8,6 @@ package enum ProviderGallery: Sendable {
   /// One widget in a stack of its own.
   package struct Exhibit: Sendable {
     package let stack: HostedStack
-    
 
     /// The identifier of the widget.
     package var id: String { stack.hostedWidgets.map(\.id).joined() }

@@ -7,6 +7,7 @@ import SmartStackTesting
 import Testing
 
 extension ProviderGallery.Exhibit: CustomTestStringConvertible {
+  /// The identifier of the widget.
   public var testDescription: String { id }
 }
 
@@ -25,7 +26,8 @@ struct ProviderGalleryTests {
   @Test("Each is hosted and replayed over a day", arguments: ProviderGallery.all)
   func day(_ exhibit: ProviderGallery.Exhibit) async throws {
     let days = PersonaDays(
-      days: 1, wants: [
+      days: 1,
+      wants: [
         WidgetWant(exhibit.id, at: "08:10"), WidgetWant(exhibit.id, at: "19:40"),
         WidgetWant(exhibit.id, at: "20:10"),
       ])
@@ -45,7 +47,8 @@ struct ProviderGalleryTests {
     #expect(reading.stack == run.stack)
   }
 
-  @Test("The same run twice is the same", arguments: ProviderGallery.all.filter { $0.id != "Photo" })
+  @Test(
+    "The same run twice is the same", arguments: ProviderGallery.all.filter { $0.id != "Photo" })
   func determinism(_ exhibit: ProviderGallery.Exhibit) async {
     let first = await ProviderHost().run(exhibit.stack, over: Self.day)
     let second = await ProviderHost().run(exhibit.stack, over: Self.day)

@@ -28,8 +28,8 @@ struct ProviderHarnessTests {
     let reading = try StackFile.read(path: folder + "/stack.json")
     #expect(reading.issues.isEmpty)
     #expect(reading.stack?.widgets.map(\.id).contains("own") == true)
-    let labels = reading.stack?.widgets.first { $0.id == "own" }?.timeline?.declarations.map(\.label)
-    #expect(Set(labels ?? []) == ["wanted", "idle"])
+    let own = reading.stack?.widgets.first { $0.id == "own" }
+    #expect(Set(own?.timeline?.declarations.map(\.label) ?? []) == ["wanted", "idle"])
     #expect(await Self.run("replay", "--log", folder + "/events.jsonl", "--format", "json") == 0)
   }
 
@@ -39,11 +39,13 @@ struct ProviderHarnessTests {
     #expect(await Self.run("personas") == 0)
   }
 
-  @Test("What is wrong on a command line ends with code 64", arguments: [
-    ["reply"], ["replay", "--days", "0"], ["replay", "--persona", "nobody"], ["export"],
-    ["rank"], ["rank", "--at", "noon"], ["replay", "--as", "own"], ["replay", "--want", "own"],
-    ["replay", "--days"], ["replay", "--no-such-option"],
-  ])
+  @Test(
+    "What is wrong on a command line ends with code 64",
+    arguments: [
+      ["reply"], ["replay", "--days", "0"], ["replay", "--persona", "nobody"], ["export"],
+      ["rank"], ["rank", "--at", "noon"], ["replay", "--as", "own"], ["replay", "--want", "own"],
+      ["replay", "--days"], ["replay", "--no-such-option"],
+    ])
   func usage(_ words: [String]) async {
     #expect(await ProviderHarness.run(words, stack: Self.stack, days: Self.days) == 64)
   }

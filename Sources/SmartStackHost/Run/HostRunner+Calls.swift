@@ -69,9 +69,11 @@ extension HostRunner {
     }
     let conversion = ClueConversion(
       widget: widget.id, call: "relevance", zone: hosted.zone, findings: findings)
-    var timeline = clues[widget.id] ?? ClueTimeline { attribute in
-      if case .context(let context) = attribute.content { context } else { nil }
-    }
+    var timeline =
+      clues[widget.id]
+      ?? ClueTimeline { attribute in
+        if case .context(let context) = attribute.content { context } else { nil }
+      }
     timeline.add(conversion.attributes(provided), at: time)
     clues[widget.id] = timeline
   }

@@ -66,6 +66,7 @@ final class HostSession: Sendable {
   ///   - type: the name of the intent's type.
   ///   - parameters: the values of its parameters.
   ///   - id: its identifier; made here where it is left out.
+  /// - Returns: the identifier.
   func donate(_ type: String, _ parameters: Configuration, id: String? = nil) -> String {
     state.withLock { state in
       state.donationCount += 1

@@ -13,7 +13,9 @@ struct ScoreEntry: TimelineEntry {
 
 /// One scored entry for the length of a game, and updates that say nothing about relevance.
 struct LiveScoreProvider: TimelineProvider {
-  func placeholder(in context: Context) -> ScoreEntry { ScoreEntry(date: Date(), home: 0, guest: 0) }
+  func placeholder(in context: Context) -> ScoreEntry {
+    ScoreEntry(date: Date(), home: 0, guest: 0)
+  }
 
   func getSnapshot(in context: Context, completion: @escaping (ScoreEntry) -> Void) {
     completion(ScoreEntry(date: Date(), home: 0, guest: 0))

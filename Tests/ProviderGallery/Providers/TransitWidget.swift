@@ -48,7 +48,9 @@ struct DepartureEntry: TimelineEntry {
 
 /// Departures every ten minutes, with an intent that is donated.
 struct TransitProvider: AppIntentTimelineProvider {
-  func placeholder(in context: Context) -> DepartureEntry { entry(at: Date(), walk: 5, peak: false) }
+  func placeholder(in context: Context) -> DepartureEntry {
+    entry(at: Date(), walk: 5, peak: false)
+  }
 
   func snapshot(
     for configuration: ShowDeparturesIntent, in context: Context

@@ -28,8 +28,9 @@ struct CoffeeTrackerTests {
   private func stack(cups: [Cup] = []) throws -> HostedStack {
     try bare(
       HostedWidget(
-        "coffee", kind: "Coffee", provider: CoffeeProvider(), label: { $0.state.rawValue }))
-      .storing(SharedDefaults(suiteName: CoffeeProvider.suite, key: "cups", encoding: cups))
+        "coffee", kind: "Coffee", provider: CoffeeProvider(), label: { $0.state.rawValue })
+    )
+    .storing(SharedDefaults(suiteName: CoffeeProvider.suite, key: "cups", encoding: cups))
   }
 
   private func bare(_ widget: HostedWidget) -> HostedStack {
