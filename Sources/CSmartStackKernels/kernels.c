@@ -2,6 +2,10 @@
 
 #include <string.h>
 
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
+
 #if defined(__x86_64__)
 #include <cpuid.h>
 #include <immintrin.h>
@@ -11,6 +15,7 @@
 #endif
 
 typedef int32_t lanes __attribute__((vector_size(32), aligned(4)));
+typedef int64_t wide_lanes __attribute__((vector_size(32), aligned(8)));
 typedef _Bool lane_bits __attribute__((ext_vector_type(8)));
 
 #define LARGER(a, b) __builtin_elementwise_max(a, b)
@@ -31,6 +36,15 @@ int sskernels_is_supported(void) {
   return (b & (1u << 5)) != 0;
 #else
   return 1;
+#endif
+}
+
+void sskernels_prefer_large_pages(void *memory, size_t bytes) {
+#if defined(__linux__) && defined(MADV_HUGEPAGE)
+  madvise(memory, bytes, MADV_HUGEPAGE);
+#else
+  (void)memory;
+  (void)bytes;
 #endif
 }
 
@@ -147,22 +161,11 @@ WIDE void sskernels_score_few(const sskernels_columns *columns, int32_t groups, 
   for (int32_t each = 0; each < groups * 8; each++) sorted[places[each]] = packed[each];
 }
 
-WIDE void sskernels_score_block(const sskernels_columns *columns, int32_t groups, int32_t *packed) {
+WIDE void sskernels_score_rows(const sskernels_columns *columns, int32_t groups, int32_t *scores) {
   const sskernels_columns c = *columns;  // A copy, which no store below can change.
   const moment now = moment_of(&c);
-  const lanes first_index = {63, 62, 61, 60, 59, 58, 57, 56};
-  for (int32_t at = 0; at < groups * 8; at += 8) {
-    lanes score = habit_of(&c, &now, at);
-    score += load(c.first_row + at);
-    score += load(c.second_row + at);
-    score += load(c.third_row + at);
-    store(packed + at, (score << 6) | (first_index - broadcast(at & 63)));
-  }
-}
-
-WIDE void sskernels_add_page(int32_t *packed, const int32_t *page) {
-  for (int32_t at = 0; at < 64; at += 8)
-    store(packed + at, load(packed + at) + (load(page + at) << 6));
+  for (int32_t at = 0; at < groups * 8; at += 8)
+    store(scores + at, habit_of(&c, &now, at) + load(c.first_row + at) + load(c.second_row + at));
 }
 
 WIDE int32_t sskernels_largest(const int32_t *values, int32_t groups) {
@@ -172,10 +175,14 @@ WIDE int32_t sskernels_largest(const int32_t *values, int32_t groups) {
 }
 
 INLINE WIDE uint32_t bits_at_least(lanes value, lanes bound) {
+#if defined(__x86_64__)
+  return (uint32_t)_mm256_movemask_ps((__m256)(value >= bound));
+#else
   lane_bits bits = __builtin_convertvector(value >= bound, lane_bits);
   uint8_t byte;
   memcpy(&byte, &bits, 1);
   return byte;
+#endif
 }
 
 WIDE uint64_t sskernels_at_least(const int32_t *values, int32_t bound) {
@@ -289,5 +296,83 @@ WIDE void sskernels_top(const int32_t *values, int32_t groups, int32_t count, in
     }
   }
   sort_two(load(held), load(held + 8), held, found, sorted);
+  for (int32_t each = 0; each < count; each++) best[each] = sorted[each];
+}
+
+#define MOST_ROWS 1024
+
+INLINE int64_t key_of(int32_t score, int32_t item) {
+  return (int64_t)((uint64_t)(uint32_t)score << 32 | (uint32_t)~item);
+}
+
+// As in sskernels_top, the two largest of each lane bound the count-th score from below. Only what reaches the
+// bound is sorted: by the number of larger keys where there are at most sixteen, which is almost always.
+WIDE void sskernels_best_rows(const int32_t *scores, const int32_t *items, int32_t groups,
+                              int32_t count, int32_t floor, int64_t *best) {
+  lanes one = broadcast(INT32_MIN), two = one;
+#pragma clang loop unroll_count(4)
+  for (int32_t at = 0; at < groups * 8; at += 8) {
+    const lanes value = load(scores + at);
+    two = LARGER(two, SMALLER(one, value));
+    one = LARGER(one, value);
+  }
+  // The count-th largest of sixteen, with ties: the largest of those that at least count reach.
+  int32_t chosen[16];
+  store(chosen, one);
+  store(chosen + 8, two);
+  lanes reach_one = broadcast(0), reach_two = reach_one;
+  for (int32_t each = 0; each < 16; each++) {
+    const lanes other = broadcast(chosen[each]);
+    reach_one -= other >= one;
+    reach_two -= other >= two;
+  }
+  const lanes least = broadcast(INT32_MIN), wanted = broadcast(count);
+  const lanes is_one = reach_one >= wanted, is_two = reach_two >= wanted;
+  const lanes held_one = (one & is_one) | (least & ~is_one);
+  const lanes held_two = (two & is_two) | (least & ~is_two);
+  int32_t bound = largest_lane(LARGER(held_one, held_two));
+  if (bound < floor) bound = floor;
+  const lanes bounds = broadcast(bound);
+  // First the bits of all rows, then one loop over those that are set: fewer turns to guess.
+  uint64_t words[MOST_ROWS / 64];
+  for (int32_t word = 0; word * 8 < groups; word++) {
+    uint64_t bits = 0;
+    for (int32_t group = 0; group < 8; group++)
+      bits |= (uint64_t)bits_at_least(load(scores + word * 64 + group * 8), bounds) << (group * 8);
+    // Lanes of the last word may lie beyond the last row.
+    if (groups - word * 8 < 8) bits &= ((uint64_t)1 << ((groups - word * 8) * 8)) - 1;
+    words[word] = bits;
+  }
+  int64_t keys[16];
+  int32_t found = 0;
+  for (int32_t word = 0; word * 8 < groups; word++) {
+    uint64_t bits = words[word];
+    while (bits) {
+      const int32_t row = word * 64 + __builtin_ctzll(bits);
+      const int64_t key = key_of(scores[row], items[row]);
+      bits &= bits - 1;
+      if (found < 16) {
+        keys[found++] = key;
+        continue;
+      }
+      // More than sixteen: the smallest of those held gives way.
+      int32_t smallest = 0;
+      for (int32_t each = 1; each < 16; each++)
+        if (keys[each] < keys[smallest]) smallest = each;
+      if (key > keys[smallest]) keys[smallest] = key;
+    }
+  }
+  for (int32_t each = found; each < 16; each++) keys[each] = INT64_MIN;
+  wide_lanes held[4], places[4];
+  memcpy(held, keys, sizeof held);
+  memset(places, 0, sizeof places);
+  for (int32_t each = 0; each < found; each++) {
+    const wide_lanes other = {keys[each], keys[each], keys[each], keys[each]};
+    for (int32_t part = 0; part < 4; part++) places[part] -= other > held[part];
+  }
+  int64_t place[16], sorted[16];
+  memcpy(place, places, sizeof place);
+  for (int32_t each = 0; each < 16; each++) sorted[each] = INT64_MIN;
+  for (int32_t each = 0; each < found; each++) sorted[place[each]] = keys[each];
   for (int32_t each = 0; each < count; each++) best[each] = sorted[each];
 }

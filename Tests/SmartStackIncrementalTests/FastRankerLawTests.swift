@@ -15,7 +15,8 @@ import Testing
   /// Item counts, how many items are scored in one pass, and the share of the events in percent.
   static let settings: [(items: Int, denseLimit: Int, share: Int)] = [
     (1, 256, 3), (2, 256, 5), (5, 256, 10), (10, 256, 26), (10, 0, 12), (17, 256, 8), (40, 256, 10),
-    (40, 16, 8), (70, 0, 8), (150, 64, 4), (256, 256, 2), (300, 256, 2), (1000, 256, 2),
+    (40, 16, 8), (70, 0, 7), (150, 64, 4), (256, 256, 2), (300, 256, 2), (700, 48, 1),
+    (1000, 256, 2),
   ]
 
   @Test(arguments: settings.indices)

@@ -30,7 +30,7 @@ import Testing
     let groups = Int.random(in: 1...32, using: &random)
     let rows = groups * 8
     let keys = (0..<4).map { _ in Self.column(rows, &random, -(1 << 30)...(1 << 21)) }
-    let context = (0..<3).map { _ in Self.column(rows, &random, -(1 << 20)...(1 << 20)) }
+    let context = (0..<2).map { _ in Self.column(rows, &random, -(1 << 20)...(1 << 20)) }
     if seed % 3 == 0 { context[0][rows - 1] = ScoreColumns.absent }
     defer { for column in keys + context { column.deallocate() } }
     var view = sskernels_columns()
@@ -40,7 +40,6 @@ import Testing
     view.dismissals = UnsafePointer(keys[3])
     view.first_row = UnsafePointer(context[0])
     view.second_row = UnsafePointer(context[1])
-    view.third_row = UnsafePointer(context[2])
     view.threshold0 = Int32.random(in: -(1 << 20)...(1 << 20), using: &random)
     view.threshold1 = Int32.random(in: -(1 << 20)...(1 << 20), using: &random)
     view.threshold2 = Int32.random(in: -(1 << 20)...(1 << 20), using: &random)
@@ -55,11 +54,16 @@ import Testing
     _ view: inout sskernels_columns, groups: Int, seed: Int, wide: Bool
   ) -> [[Int32]] {
     let rows = groups * 8
-    let (packed, block) = (outputs(rows), outputs(rows))
+    let (packed, block) = (outputs(rows), outputs(512))
     let (best, top, ordered) = (outputs(3), outputs(16), outputs(16))
     defer { for column in [packed, block, best, top, ordered] { column.deallocate() } }
     Kernels.scoreAll(&view, groups: groups, packed: packed, best: best, wide: wide)
-    Kernels.scoreBlock(&view, groups: groups, packed: block, wide: wide)
+    Kernels.scoreRows(&view, groups: groups, scores: block, wide: wide)
+    // Few distinct scores, so that many are equal.
+    if seed % 2 == 1 { for row in 0..<rows { block[row] = block[row] % 5 } }
+    let numbers = outputs(rows)
+    for row in 0..<rows { numbers[row] = Int32((row * 37 + seed) % rows) }
+    var keys = [Int64](repeating: 0, count: 16)
     let wanted = 1 + seed % min(16, rows)
     Kernels.top(packed, groups: groups, count: wanted, into: top, wide: wide)
     var items = (0..<min(16, rows)).map { Int32($0 * 7 % rows) }
@@ -76,10 +80,11 @@ import Testing
       sorted.deallocate()
     }
     Kernels.scoreFew(&view, groups: min(groups, 2), packed: few, sorted: sorted, wide: wide)
-    let page = outputs(64)
-    defer { page.deallocate() }
-    for row in 0..<64 { page[row] = Int32(row * row) }
-    if rows >= 64 { Kernels.addPage(block, page, wide: wide) }
+    defer { numbers.deallocate() }
+    keys.withUnsafeMutableBufferPointer { keys in
+      guard let base = keys.baseAddress else { return }
+      Kernels.bestRows(block, numbers, groups: groups, count: wanted, into: base, wide: wide)
+    }
     var bits: UInt64 = 0
     if rows >= 64 { bits = Kernels.atLeast(block, block[seed % 64], wide: wide) }
     func list(_ column: Column, _ count: Int) -> [Int32] { (0..<count).map { column[$0] } }
@@ -88,6 +93,7 @@ import Testing
       list(best, 3), list(top, wanted), list(ordered, 16),
       [Kernels.largest(block, groups: groups, wide: wide), found ? 1 : 0],
       [Int32(truncatingIfNeeded: bits), Int32(truncatingIfNeeded: bits >> 32)],
+      keys.flatMap { [Int32(truncatingIfNeeded: $0), Int32(truncatingIfNeeded: $0 >> 32)] },
     ]
   }
 }

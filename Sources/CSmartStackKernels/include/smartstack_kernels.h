@@ -6,6 +6,7 @@
 #ifndef SMARTSTACK_KERNELS_H
 #define SMARTSTACK_KERNELS_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 // The columns of the items to score; every pointer is at the first item, and every column is readable
@@ -17,7 +18,6 @@ typedef struct {
   const int32_t *dismissals;
   const int32_t *first_row;
   const int32_t *second_row;
-  const int32_t *third_row;
   int32_t threshold0;
   int32_t threshold1;
   int32_t threshold2;
@@ -36,11 +36,20 @@ void sskernels_score_all(const sskernels_columns *columns, int32_t groups, int32
 void sskernels_score_few(const sskernels_columns *columns, int32_t groups, int32_t *packed,
                          int32_t *sorted);
 
-// Scores 8 * groups items with all three rows. Writes score << 6 | 63 - (index & 63) of each.
-void sskernels_score_block(const sskernels_columns *columns, int32_t groups, int32_t *packed);
+// Scores 8 * groups rows with the first and second row of context.
+void sskernels_score_rows(const sskernels_columns *columns, int32_t groups, int32_t *scores);
 
-// Adds 64 values, times 64, to 64 packed scores of sskernels_score_block.
-void sskernels_add_page(int32_t *packed, const int32_t *page);
+// Writes score << 32 | ~item of the count best of 8 * groups rows, the best first; 0 < count <= 16. Scores below
+// the floor take no part; where fewer are left, INT64_MIN stands for what is missing. There are at most 1,024
+// rows, and the scores are readable up to a multiple of 64.
+void sskernels_best_rows(const int32_t *scores, const int32_t *items, int32_t groups, int32_t count,
+                         int32_t floor, int64_t *best);
+
+// Asks the processor to bring memory near.
+static inline void sskernels_prefetch(const void *memory) { __builtin_prefetch(memory, 1); }
+
+// Asks the system for large pages, where it has such.
+void sskernels_prefer_large_pages(void *memory, size_t bytes);
 
 // Returns the largest of 8 * groups values.
 int32_t sskernels_largest(const int32_t *values, int32_t groups);

@@ -33,8 +33,6 @@ extension FastRanker {
       let count = max(Int(number) + 1, items.placeCount * 2, 4)
       items.growPlaces(to: count)
       columns.growPlaces(to: count)
-      blocks.growPlaces(to: count)
-      groups.growPlaces(to: count)
     }
     rebuildStanding()
   }
@@ -128,8 +126,13 @@ extension FastRanker {
     let shortest = min(
       min(rates.0.halfLife, rates.1.halfLife), min(rates.2.halfLife, rates.3.halfLife))
     rebaseTime = now &+ shortest &* 2_047
-    for item in 0..<items.capacity { writeKeys(item) }
-    summarizeAll()
+    // Bounds are what lies above the clock, so that they do not depend on the bases.
+    if isDense {
+      for item in 0..<items.capacity { writeKeys(item) }
+    } else {
+      for row in 0..<hot.rowCount where hot.items[row] >= 0 { writeKeys(Int(hot.items[row])) }
+    }
+    isScored = false
   }
 
   /// Sets the keys of an item.
@@ -141,11 +144,13 @@ extension FastRanker {
   /// Writes the scaled keys of an item to its row.
   @inline(__always)
   func writeKeys(_ item: Int) {
+    let row = row(of: item)
+    guard row >= 0 else { return }
     let keys = items.states[item].keys
-    columns.keys.0[item] = scaled(keys[0], 0)
-    columns.keys.1[item] = scaled(keys[1], 1)
-    columns.keys.2[item] = scaled(keys[2], 2)
-    columns.dismissals[item] = scaled(keys[3], 3)
+    columns.keys.0[row] = scaled(keys[0], 0)
+    columns.keys.1[row] = scaled(keys[1], 1)
+    columns.keys.2[row] = scaled(keys[2], 2)
+    columns.dismissals[row] = scaled(keys[3], 3)
   }
 
   mutating func enterHour() {
@@ -160,7 +165,6 @@ extension FastRanker {
   /// Adds up anew what hour, place and windows bring to every item.
   mutating func rebuildStanding() {
     isScored = false
-    guard isDense else { return }
     let count = columns.capacity
     let hours = columns.hours + hour * count
     let places = place < 0 ? scratch.zeros : columns.places + Int(place) * count
@@ -174,38 +178,17 @@ extension FastRanker {
   /// Brings the declared value of an item up to date.
   @inline(__always)
   mutating func refreshDeclared(_ item: Int) {
+    let row = row(of: item)
+    guard row >= 0 else {
+      refreshBound(item)
+      return
+    }
     let state = items.states[item]
     let value = state.isCandidate ? Self.clamped(state.declaredSum) : ScoreColumns.absent
-    let old = columns.declared[item]
+    let old = columns.declared[row]
     guard value != old else { return }
-    columns.declared[item] = value
+    columns.declared[row] = value
     isScored = false
-    if isDense {
-      scratch.standing[item] &+= value &- old
-    } else if value > old {
-      raise(value, columns: blocks.declared, groups.declared, item)
-    } else {
-      blocks.summarizeDeclared(columns, row: item >> 6)
-      groups.summarizeDeclared(blocks, row: item >> 12)
-    }
-  }
-
-  /// Lets the bounds of an item's block and group reach a value.
-  @inline(__always)
-  func raise(
-    _ value: Int32, columns block: ScoreColumns.Column, _ group: ScoreColumns.Column, _ item: Int
-  ) {
-    if value > block[item >> 6] {
-      block[item >> 6] = value
-      if value > group[item >> 12] { group[item >> 12] = value }
-    }
-  }
-
-  /// Takes all bounds anew.
-  mutating func summarizeAll() {
-    isScored = false
-    guard !isDense else { return }
-    for block in 0..<(columns.capacity + 63) / 64 { blocks.summarize(columns, row: block) }
-    for group in 0..<(blocks.capacity + 63) / 64 { groups.summarize(blocks, row: group) }
+    scratch.standing[row] &+= value &- old
   }
 }

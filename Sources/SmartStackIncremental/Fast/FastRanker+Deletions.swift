@@ -15,12 +15,13 @@ extension FastRanker {
       entry = history.records[Int(entry)].older
     }
     candidateCount -= 1
+    if !isDense, cold.rows[row] >= 0 { cool(Int(cold.rows[row])) }
     items.states[row] = ItemStates.Item()
     _ = windows.replace(row, with: [], clock: now)
     updateWake()
     writeKeys(row)
     refreshDeclared(row)
-    lowerBounds(row)
+    isScored = false
   }
 
   /// Forgets the donation recorded last among those of an item at an instant, if there is one.
@@ -54,8 +55,11 @@ extension FastRanker {
     items.states[row].recordCount = count - 1
     if !items.states[row].isCandidate { candidateCount -= 1 }
     refold(row)
+    if !isDense, cold.rows[row] >= 0, !items.states[row].isCandidate {
+      cool(Int(cold.rows[row]))
+    }
     refreshDeclared(row)
-    lowerBounds(row)
+    isScored = false
   }
 
   /// Takes a record out of the counts and out of the chain.
@@ -71,7 +75,10 @@ extension FastRanker {
     let after = record.next < 0 ? -1 : Int(history.records[Int(record.next)].item)
     if before >= 0 { addSuccessor(-1, before, item) }
     if after >= 0 { addSuccessor(-1, item, after) }
-    if before >= 0, after >= 0 { addSuccessor(1, before, after) }
+    if before >= 0, after >= 0 {
+      addSuccessor(1, before, after)
+      refreshBound(after)
+    }
     history.unlink(entry)
   }
 
@@ -95,13 +102,5 @@ extension FastRanker {
     keys.dismissal = items.states[row].keys.dismissal
     setKeys(row, keys)
     writeKeys(row)
-  }
-
-  /// Takes the bounds of an item's block and group anew after something fell.
-  private mutating func lowerBounds(_ row: Int) {
-    isScored = false
-    guard !isDense else { return }
-    blocks.summarize(columns, row: row >> 6)
-    groups.summarize(blocks, row: row >> 12)
   }
 }

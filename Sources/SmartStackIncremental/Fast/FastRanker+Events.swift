@@ -1,3 +1,4 @@
+internal import CSmartStackKernels
 public import SmartStackModel
 
 extension FastRanker {
@@ -17,6 +18,7 @@ extension FastRanker {
   /// - Complexity: O(1), and O(*m*) for *m* uses that came before and are later.
   public mutating func use(_ item: ItemNumber, at instant: Timestamp) {
     makeRoom(for: item)
+    if !isDense { prefetch(Int(item)) }
     record(Int(item), at: instant.milliseconds, isUse: true)
   }
 
@@ -44,7 +46,8 @@ extension FastRanker {
     let step = time == now ? steps.dismissal : rates.3.steps(at: time)
     let key = logarithm.sum(items.states[row].keys.dismissal, step)
     items.states[row].keys.dismissal = key
-    columns.dismissals[row] = scaled(key, 3)
+    let slot = self.row(of: row)
+    if slot >= 0 { columns.dismissals[slot] = scaled(key, 3) }
     isScored = false
   }
 
@@ -68,6 +71,18 @@ extension FastRanker {
   ///
   /// - Parameter item: the item, from 0 to 262,143.
   public mutating func reload(_ item: ItemNumber) { replaceTimeline(of: item, with: []) }
+
+  /// Asks for the memory of an item and of what it comes after, which among many items is seldom near.
+  @inline(__always)
+  private func prefetch(_ item: Int) {
+    sskernels_prefetch(items.states + item)
+    sskernels_prefetch(items.hourCounts + (item &* HabitHour.count &+ hour))
+    if place >= 0 {
+      sskernels_prefetch(items.placeCounts + (item &* items.placeCount &+ Int(place)))
+    }
+    sskernels_prefetch(cold.items + item)
+    successors.prefetch(Int(history.lastItem), item)
+  }
 
   private mutating func markAdded(_ row: Int) {
     guard !items.states[row].isAdded else { return }
@@ -114,6 +129,7 @@ extension FastRanker {
     addToKeys(row, added)
     changeHour(hour, row, 1)
     if place >= 0 { changePlace(Int(place), row, 1) }
+    defer { refreshBound(row) }
     guard isUse else { return }
     let before = history.last
     if before >= 0, history.records[Int(before)].time > time {
@@ -133,15 +149,11 @@ extension FastRanker {
     state.pointee.keys.first = first
     state.pointee.keys.second = second
     state.pointee.keys.third = third
-    let keys = (scaled(first, 0), scaled(second, 1), scaled(third, 2))
-    columns.keys.0[row] = keys.0
-    columns.keys.1[row] = keys.1
-    columns.keys.2[row] = keys.2
-    if !isDense {
-      raise(keys.0, columns: blocks.keys.0, groups.keys.0, row)
-      raise(keys.1, columns: blocks.keys.1, groups.keys.1, row)
-      raise(keys.2, columns: blocks.keys.2, groups.keys.2, row)
-    }
+    let slot = self.row(of: row)
+    guard slot >= 0 else { return }
+    columns.keys.0[slot] = scaled(first, 0)
+    columns.keys.1[slot] = scaled(second, 1)
+    columns.keys.2[slot] = scaled(third, 2)
   }
 
   /// Adds to the count of an hour of habit.
@@ -150,16 +162,13 @@ extension FastRanker {
     let cell = items.hourCounts + (row &* HabitHour.count &+ hour)
     let count = UInt32(bitPattern: Int32(bitPattern: cell.pointee) &+ change)
     cell.pointee = count
-    let value = weighted(count, parameters.hourWeight)
+    let value = logarithm.weighted(count, parameters.hourWeight)
+    if !isDense, value > items.states[row].hourReach { items.states[row].hourReach = value }
+    let slot = self.row(of: row)
+    guard slot >= 0 else { return }
     let column = columns.hours + hour &* columns.capacity
-    if isDense {
-      if hour == self.hour { scratch.standing[row] &+= value &- column[row] }
-    } else if change > 0 {
-      raise(
-        value, columns: blocks.hours + hour &* blocks.capacity,
-        groups.hours + hour &* groups.capacity, row)
-    }
-    column[row] = value
+    if hour == self.hour { scratch.standing[slot] &+= value &- column[slot] }
+    column[slot] = value
   }
 
   /// Adds to the count of a place.
@@ -168,16 +177,13 @@ extension FastRanker {
     let cell = items.placeCounts + (row &* items.placeCount &+ place)
     let count = UInt32(bitPattern: Int32(bitPattern: cell.pointee) &+ change)
     cell.pointee = count
-    let value = weighted(count, parameters.placeWeight)
+    let value = logarithm.weighted(count, parameters.placeWeight)
+    if !isDense, value > items.states[row].placeReach { items.states[row].placeReach = value }
+    let slot = self.row(of: row)
+    guard slot >= 0 else { return }
     let column = columns.places + place &* columns.capacity
-    if isDense {
-      if place == Int(self.place) { scratch.standing[row] &+= value &- column[row] }
-    } else if change > 0 {
-      raise(
-        value, columns: blocks.places + place &* blocks.capacity,
-        groups.places + place &* groups.capacity, row)
-    }
-    column[row] = value
+    if place == Int(self.place) { scratch.standing[slot] &+= value &- column[slot] }
+    column[slot] = value
   }
 
   /// Links a use before others that are later and counts its neighbours.
@@ -192,5 +198,6 @@ extension FastRanker {
     let after = Int(history.records[Int(record.next)].item)
     if before >= 0 { addSuccessor(-1, before, after) }
     addSuccessor(1, item, after)
+    refreshBound(after)
   }
 }

@@ -147,17 +147,10 @@ extension FastRanker {
           boundaries[place].removeFirst()
         }
         if let next = boundaries[place].first { stop = min(stop, next.time) }
-        let columns = ranker.columns.capacity
         var sum = min(max(declared[place], -limit), limit)
-        sum += Int64(ranker.columns.hours[hour * columns + item])
-        if ranker.place >= 0 {
-          sum += Int64(ranker.columns.places[Int(ranker.place) * columns + item])
-        }
-        if previous >= 0 {
-          sum += Int64(
-            ranker.isDense
-              ? ranker.matrix.row(previous)[item] : ranker.index.value(previous, item))
-        }
+        sum += Int64(ranker.hourValue(hour, item))
+        sum += Int64(ranker.placeValue(Int(ranker.place), item))
+        if previous >= 0 { sum += Int64(ranker.previousValue(previous, item)) }
         constants[place] = sum
       }
       return stop

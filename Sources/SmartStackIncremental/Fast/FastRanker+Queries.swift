@@ -8,12 +8,12 @@ extension FastRanker {
   ///   - output: where they go.
   /// - Returns: how many were written.
   /// - Complexity: for up to 16 items, O(*n*) in lanes of eight for up to 256 candidates *n*, and
-  ///   above that by the blocks that may reach the top; for more, O(*n* log *n*).
+  ///   above that as for 256 and by the others that may reach the top; for more, O(*n* log *n*).
   public mutating func top(_ count: Int, into output: inout MutableSpan<ItemNumber>) -> Int {
     let wanted = min(count, output.count, candidateCount)
     guard wanted > 0 else { return 0 }
     guard wanted <= 16 else { return everything(wanted, into: &output) }
-    guard isDense else { return topOfBlocks(wanted, into: &output) }
+    guard isDense else { return topOfMany(wanted, into: &output) }
     scoreAll()
     let held = scratch.held
     if wanted <= 3 {
@@ -47,7 +47,13 @@ extension FastRanker {
     _ items: Span<ItemNumber>, into output: inout MutableSpan<ItemNumber>
   ) {
     precondition(output.count >= items.count, "the output holds as many items as there are")
-    if isDense, items.count <= 16, orderFew(items, &output) { return }
+    if items.count <= 16 {
+      if !isDense {
+        orderFewOfMany(items, &output)
+        return
+      }
+      if orderFew(items, &output) { return }
+    }
     var keys: [Int64] = []
     keys.reserveCapacity(items.count)
     for index in items.indices {
@@ -58,6 +64,35 @@ extension FastRanker {
     for index in keys.indices {
       output[index] = ~Int32(bitPattern: UInt32(truncatingIfNeeded: keys[index]))
     }
+  }
+
+  /// Sorts up to sixteen of many items.
+  private mutating func orderFewOfMany(
+    _ items: Span<ItemNumber>, _ output: inout MutableSpan<ItemNumber>
+  ) {
+    scoreHot()
+    var keys = [16 of Int64](repeating: .min)
+    for index in items.indices {
+      let item = items[index]
+      let key = Int64(scoreOfMany(item)) << 32 | Int64(UInt32(bitPattern: ~item))
+      var place = index
+      while place > 0, keys[place - 1] < key {
+        keys[place] = keys[place - 1]
+        place -= 1
+      }
+      keys[place] = key
+    }
+    for index in items.indices {
+      output[index] = ~Int32(bitPattern: UInt32(truncatingIfNeeded: keys[index]))
+    }
+  }
+
+  /// The score of an item, which is at hand where the item is hot.
+  @inline(__always)
+  private func scoreOfMany(_ item: ItemNumber) -> Int32 {
+    guard item >= 0, Int(item) < items.capacity else { return 0 }
+    let row = Int(cold.rows[Int(item)])
+    return row >= 0 ? scratch.packed[row] : score(Int(item))
   }
 
   /// Sorts up to sixteen known items by their packed scores, which end in the number of the item.
@@ -120,10 +155,22 @@ extension FastRanker {
 
   /// The score of an item in steps of 2⁻¹⁶; 0 for an item without any event.
   func score(_ item: Int) -> Int32 {
-    guard item >= 0, item < columns.capacity, items.states[item].isCandidate else { return 0 }
+    guard item >= 0, item < items.capacity, items.states[item].isCandidate else { return 0 }
     let parts = parts(of: item)
     return parts.keys[0] &+ parts.keys[1] &+ parts.keys[2] &+ parts.hour &+ parts.place
       &+ parts.previous &+ parts.declared &- parts.keys[3]
+  }
+
+  /// What an hour of habit brings to an item.
+  func hourValue(_ hour: Int, _ item: Int) -> Int32 {
+    logarithm.weighted(items.hourCounts[item * HabitHour.count + hour], parameters.hourWeight)
+  }
+
+  /// What a place brings to an item; nothing where the place is not known.
+  func placeValue(_ place: Int, _ item: Int) -> Int32 {
+    guard place >= 0 else { return 0 }
+    return logarithm.weighted(
+      items.placeCounts[item * items.placeCount + place], parameters.placeWeight)
   }
 
   /// The parts of the score of a candidate at the clock.
@@ -131,20 +178,19 @@ extension FastRanker {
     let thresholds = SIMD4(
       columnsNow.threshold0, columnsNow.threshold1, columnsNow.threshold2,
       columnsNow.dismissal_threshold)
+    let state = items.states[item]
     let keys = SIMD4(
-      columns.keys.0[item], columns.keys.1[item], columns.keys.2[item], columns.dismissals[item])
+      scaled(state.keys.first, 0), scaled(state.keys.second, 1), scaled(state.keys.third, 2),
+      scaled(state.keys.dismissal, 3))
     var above = SIMD4<Int32>()
     for family in 0..<4 {
       above[family] = max(keys[family], thresholds[family]) &- thresholds[family]
     }
     let previous = Int(history.lastItem)
-    let afterPrevious =
-      previous < 0
-      ? 0 : isDense ? matrix.row(previous)[item] : index.value(previous, item)
     return ScoreParts(
-      keys: above, hour: columns.hours[hour * columns.capacity + item],
-      place: place < 0 ? 0 : columns.places[Int(place) * columns.capacity + item],
-      previous: afterPrevious, declared: columns.declared[item])
+      keys: above, hour: hourValue(hour, item), place: placeValue(Int(place), item),
+      previous: previous < 0 ? 0 : previousValue(previous, item),
+      declared: Self.clamped(state.declaredSum))
   }
 
   /// Sorts all candidates.
@@ -153,7 +199,7 @@ extension FastRanker {
   ) -> Int {
     var keys: [Int64] = []
     keys.reserveCapacity(candidateCount)
-    for item in 0..<columns.capacity where items.states[item].isCandidate {
+    for item in 0..<items.capacity where items.states[item].isCandidate {
       keys.append(Int64(score(item)) << 32 | Int64(UInt32(bitPattern: ~Int32(item))))
     }
     keys.sort(by: >)
@@ -183,7 +229,7 @@ extension FastRanker {
   /// - Returns: the explanation.
   public mutating func explain(_ item: ItemNumber) -> ScoreExplanation {
     let known =
-      item >= 0 && Int(item) < columns.capacity && items.states[Int(item)].isCandidate
+      item >= 0 && Int(item) < items.capacity && items.states[Int(item)].isCandidate
     let parts =
       known
       ? parts(of: Int(item))

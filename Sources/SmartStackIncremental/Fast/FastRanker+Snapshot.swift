@@ -11,7 +11,7 @@ extension FastRanker {
   public func snapshot() -> [UInt8] {
     var words = parameterWords
     words += [now, offset, Int64(place), Int64(candidateCount)]
-    for item in 0..<columns.capacity where items.states[item].isCandidate {
+    for item in 0..<items.capacity where items.states[item].isCandidate {
       let state = items.states[item]
       words += [
         Int64(item), state.isAdded ? 1 : 0, state.declaredSum, state.keys.first,
@@ -127,7 +127,7 @@ extension FastRanker {
       let item = packed >> 32
       let place = (packed >> 8 & 0xFF_FFFF) - 1
       let hour = packed >> 1 & 0x7F
-      guard item < columns.capacity, place <= 4_095, hour < HabitHour.count else {
+      guard item < items.capacity, place <= 4_095, hour < HabitHour.count else {
         throw .damagedSnapshot
       }
       if place >= 0 { setPlace(Int32(place)) }
@@ -142,12 +142,12 @@ extension FastRanker {
   /// Writes all rows anew from the states.
   private mutating func rewriteRows() {
     candidateCount = 0
-    for item in 0..<columns.capacity {
+    coolAll()
+    for item in 0..<items.capacity {
       if items.states[item].isCandidate { candidateCount += 1 }
       writeKeys(item)
       refreshDeclared(item)
     }
     rebuildStanding()
-    summarizeAll()
   }
 }

@@ -13,8 +13,8 @@ public import SmartStackModel
 /// The decayed counts are forward keys (Cormode et al., ICDE 2009), so that the passing of time alone
 /// rewrites nothing. All state is whole numbers: equal events give equal scores, on every machine.
 ///
-/// Up to 256 items, every query scores all items in one pass. Beyond that, items are bounded in blocks
-/// of 64 and groups of 64 blocks, and a query opens only blocks that may reach the top.
+/// Up to 256 items, every query scores all items in one pass. Beyond that, it scores as many hot ones, and
+/// of the others only those whose bounds reach the best of these.
 public struct FastRanker: IncrementalRanker, ~Copyable {
   /// The most items a ranker can hold.
   public static let largestItemCount = 262_144
@@ -52,14 +52,17 @@ public struct FastRanker: IncrementalRanker, ~Copyable {
   var history: UsageHistory
   var windows = WindowQueue()
   var columns: ScoreColumns
-  var blocks: ScoreColumns
-  var groups: ScoreColumns
+  var cold: ColdBounds
+  var hot: HotItems
+  /// What came after what, by row.
   var matrix: SuccessorMatrix
-  var index = SuccessorIndex()
+  /// What came after what, by item, where not all items have a row.
+  var successors = SuccessorTables()
   var scratch: ScratchColumns
   var isScored = false
-  /// Items whose windows started or ended; kept for its room.
+  /// Items whose windows started or ended, or that a search found; kept for its room.
   var touched: [Int32] = []
+  static let touchedCapacity = 64
 
   /// Creates a ranker that saw nothing yet.
   ///
@@ -93,18 +96,18 @@ public struct FastRanker: IncrementalRanker, ~Copyable {
     history = UsageHistory(capacity: eventCapacity)
     items = ItemStates(capacity: 0)
     columns = ScoreColumns(capacity: 0, placeCount: 0)
-    blocks = ScoreColumns(capacity: 0, placeCount: 0)
-    groups = ScoreColumns(capacity: 0, placeCount: 0)
+    cold = ColdBounds(capacity: 0)
+    hot = HotItems(capacity: 0)
     matrix = SuccessorMatrix(capacity: 0)
     scratch = ScratchColumns(capacity: 0)
     resize(to: min(max(itemCapacity, 8), Self.largestItemCount))
-    if !isDense { index.reserve(eventCapacity) }
+    if !isDense { successors.reserve(eventCapacity * 3) }
     moveClock(to: now)
   }
 
   /// Whether all items are scored in one pass.
   @inline(__always)
-  var isDense: Bool { columns.capacity <= denseLimit }
+  var isDense: Bool { hot.capacity == 0 }
 }
 
 @available(*, unavailable)

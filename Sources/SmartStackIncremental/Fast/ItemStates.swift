@@ -10,6 +10,11 @@ struct ItemStates: ~Copyable {
     var recordCount: Int32 = 0
     /// The latest record, or -1.
     var latestRecord: Int32 = -1
+    /// The largest values that the hour, the place and the previous item have brought it so far, at any hour
+    /// and place and after any item.
+    var hourReach: Int32 = 0
+    var placeReach: Int32 = 0
+    var previousReach: Int32 = 0
     /// Whether it was added, dismissed or given a timeline.
     var isAdded = false
 
@@ -26,17 +31,17 @@ struct ItemStates: ~Copyable {
 
   init(capacity: Int) {
     self.capacity = capacity
-    states = .allocate(capacity: max(capacity, 1))
+    states = LargeMemory.allocate(capacity)
     states.initialize(repeating: Item(), count: capacity)
-    hourCounts = .allocate(capacity: max(capacity * HabitHour.count, 1))
+    hourCounts = LargeMemory.allocate(capacity * HabitHour.count)
     hourCounts.initialize(repeating: 0, count: capacity * HabitHour.count)
-    placeCounts = .allocate(capacity: 1)
+    placeCounts = LargeMemory.allocate(1)
   }
 
   deinit {
-    states.deallocate()
-    hourCounts.deallocate()
-    placeCounts.deallocate()
+    LargeMemory.free(states)
+    LargeMemory.free(hourCounts)
+    LargeMemory.free(placeCounts)
   }
 
   /// Copies the items of smaller states to the front of these.
@@ -50,12 +55,12 @@ struct ItemStates: ~Copyable {
   /// Makes room for more places.
   mutating func growPlaces(to count: Int) {
     guard count > placeCount else { return }
-    let grown = UnsafeMutablePointer<UInt32>.allocate(capacity: max(capacity * count, 1))
+    let grown: UnsafeMutablePointer<UInt32> = LargeMemory.allocate(capacity * count)
     grown.initialize(repeating: 0, count: capacity * count)
     for item in 0..<capacity {
       (grown + item * count).update(from: placeCounts + item * placeCount, count: placeCount)
     }
-    placeCounts.deallocate()
+    LargeMemory.free(placeCounts)
     placeCounts = grown
     placeCount = count
   }
@@ -64,15 +69,14 @@ struct ItemStates: ~Copyable {
 /// Holds rows that a query or a change of context writes over.
 struct ScratchColumns: ~Copyable {
   typealias Column = UnsafeMutablePointer<Int32>
-  /// What hour, place and windows add up to now, by item; only where all items are scored in one pass.
+  /// What hour, place and windows add up to now, by row.
   let standing: Column
-  /// Packed scores by item, and those of the block and the group that are being looked at.
+  /// Scores by row: packed ones where all items are scored in one pass.
   let packed: Column
-  let blockScores: Column
-  let groupScores: Column
-  let allGroups: Column
   let zeros: Column
-  let deadKeys: Column
+  /// What the previous item brings, by row, where it is not hot itself; zero but while rows are scored.
+  /// There is a place before the first, for what has no row.
+  let following: Column
   let best: Column
   let held: Column
 
@@ -82,22 +86,16 @@ struct ScratchColumns: ~Copyable {
       column.initialize(repeating: value, count: count)
       return column
     }
-    let rows = max(capacity, 64)
+    let rows = (capacity + 63) / 64 * 64 + (capacity == 0 ? 64 : 0)
     standing = column(rows, ScoreColumns.absent)
     packed = column(rows, .min)
-    blockScores = column(64, 0)
-    groupScores = column(64, 0)
-    allGroups = column(64, 0)
     zeros = column(rows, 0)
-    deadKeys = column(64, ScoreColumns.dead)
+    following = column(rows + 8, 0) + 8
     best = column(32, 0)
     held = column(16, 0)
   }
 
   deinit {
-    for column in [
-      standing, packed, blockScores, groupScores, allGroups, zeros, deadKeys, best,
-      held,
-    ] { column.deallocate() }
+    for column in [standing, packed, zeros, following - 8, best, held] { column.deallocate() }
   }
 }

@@ -60,15 +60,28 @@ extension Kernels {
     best[2] = third
   }
 
-  static func portableScoreBlock(_ columns: sskernels_columns, groups: Int, packed: Column) {
-    let indices = Lanes(63, 62, 61, 60, 59, 58, 57, 56)
+  static func portableScoreRows(_ columns: sskernels_columns, groups: Int, scores: Column) {
     for row in stride(from: 0, to: groups * 8, by: 8) {
       let score =
         habit(columns, row) &+ load(columns.first_row, row) &+ load(columns.second_row, row)
-        &+ load(columns.third_row, row)
-      let index = indices &- Lanes(repeating: Int32(truncatingIfNeeded: row & 63))
-      UnsafeMutableRawPointer(packed + row).storeBytes(
-        of: (score &<< Lanes(repeating: 6)) | index, as: Lanes.self)
+      UnsafeMutableRawPointer(scores + row).storeBytes(of: score, as: Lanes.self)
+    }
+  }
+
+  static func portableBestRows(
+    _ scores: Column, _ items: Column, groups: Int, count: Int,
+    into best: UnsafeMutablePointer<Int64>
+  ) {
+    for place in 0..<count { best[place] = .min }
+    for row in 0..<groups * 8 where scores[row] > ScoreColumns.absent {
+      let key = Int64(scores[row]) << 32 | Int64(UInt32(bitPattern: ~items[row]))
+      guard key > best[count - 1] else { continue }
+      var place = count - 1
+      while place > 0, best[place - 1] < key {
+        best[place] = best[place - 1]
+        place -= 1
+      }
+      best[place] = key
     }
   }
 

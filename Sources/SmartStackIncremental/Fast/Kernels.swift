@@ -34,25 +34,32 @@ enum Kernels {
     }
   }
 
-  /// Scores 8 · `groups` rows with three rows of context.
+  /// Scores 8 · `groups` rows with two rows of context.
   @inline(__always)
-  static func scoreBlock(
-    _ columns: inout sskernels_columns, groups: Int, packed: Column, wide: Bool
+  static func scoreRows(
+    _ columns: inout sskernels_columns, groups: Int, scores: Column, wide: Bool
   ) {
     if wide {
-      sskernels_score_block(&columns, Int32(truncatingIfNeeded: groups), packed)
+      sskernels_score_rows(&columns, Int32(truncatingIfNeeded: groups), scores)
     } else {
-      portableScoreBlock(columns, groups: groups, packed: packed)
+      portableScoreRows(columns, groups: groups, scores: scores)
     }
   }
 
-  /// Adds 64 values of successors to 64 packed scores of `scoreBlock`.
+  /// Writes score and complement of the item of the `count` best of 8 · `groups` rows, at most 16, the
+  /// best first; rows that are absent take no part, and what is missing is the least number.
   @inline(__always)
-  static func addPage(_ packed: Column, _ page: UnsafePointer<Int32>, wide: Bool) {
+  static func bestRows(
+    _ scores: Column, _ items: Column, groups: Int, count: Int,
+    into best: UnsafeMutablePointer<Int64>,
+    wide: Bool
+  ) {
     if wide {
-      sskernels_add_page(packed, page)
+      sskernels_best_rows(
+        scores, items, Int32(truncatingIfNeeded: groups), Int32(truncatingIfNeeded: count),
+        ScoreColumns.absent + 1, best)
     } else {
-      for row in 0..<64 { packed[row] &+= page[row] &<< 6 }
+      portableBestRows(scores, items, groups: groups, count: count, into: best)
     }
   }
 

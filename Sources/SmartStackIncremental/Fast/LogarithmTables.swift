@@ -124,4 +124,10 @@ struct FixedLogarithm: Sendable {
     let half = (Int64(1) << Int64(shift)) >> 1
     return base &+ low &+ ((gap &* within &+ half) >> Int64(shift))
   }
+
+  /// Returns a weight times log₂(1 + count), in steps of 2⁻¹⁶.
+  @inline(__always)
+  func weighted(_ count: UInt32, _ weight: Int32) -> Int32 {
+    Int32(truncatingIfNeeded: (onePlus(count) &* Int64(weight) &+ (1 << 23)) >> 24)
+  }
 }

@@ -1,8 +1,7 @@
-/// Holds what scores are made of, a column for each part, for items or for blocks of items.
+/// Holds what scores are made of, a column for each part.
 ///
-/// A block stands for 64 items and holds the largest value of each column, so that the same loop that
-/// scores items bounds blocks. Every column has a multiple of eight rows; what lies beyond the last
-/// item is absent.
+/// There is a row for every item, or, where there are many, for every hot one. Every column has a multiple of
+/// eight rows; those without an item are absent.
 struct ScoreColumns: ~Copyable {
   /// The keys of use by half-life, and those of dismissal, as `FastRanker` scales them.
   private(set) var keys: (Column, Column, Column)
@@ -71,6 +70,12 @@ struct ScoreColumns: ~Copyable {
     }
   }
 
+  /// Puts a row below every candidate, whatever hours, places and previous items bring.
+  func clear(_ row: Int) {
+    for column in [keys.0, keys.1, keys.2, dismissals] { column[row] = Self.dead }
+    declared[row] = 2 * Self.absent
+  }
+
   /// Makes room for more places.
   mutating func growPlaces(to count: Int) {
     guard count > placeCount else { return }
@@ -80,54 +85,5 @@ struct ScoreColumns: ~Copyable {
     places.deallocate()
     places = grown
     placeCount = count
-  }
-
-  /// The column of one of the three keys of use.
-  @inline(__always)
-  func key(_ family: Int) -> Column {
-    switch family {
-    case 0: keys.0
-    case 1: keys.1
-    default: keys.2
-    }
-  }
-
-  /// Takes the largest declared value of 64 rows of finer columns for one row of these.
-  ///
-  /// - Parameters:
-  ///   - finer: the columns of the rows that the row stands for.
-  ///   - row: the row of these columns.
-  func summarizeDeclared(_ finer: borrowing ScoreColumns, row: Int) {
-    let first = row * 64
-    guard first < finer.capacity else { return }
-    var value = Self.absent
-    for index in first..<min(first + 64, finer.capacity) {
-      value = max(value, finer.declared[index])
-    }
-    declared[row] = value
-  }
-
-  /// Takes the largest values of 64 rows of finer columns for one row of these.
-  ///
-  /// - Parameters:
-  ///   - finer: the columns of the rows that the row stands for.
-  ///   - row: the row of these columns.
-  func summarize(_ finer: borrowing ScoreColumns, row: Int) {
-    let first = row * 64
-    guard first < finer.capacity else { return }
-    let count = min(64, finer.capacity - first)
-    func largest(_ column: Column) -> Int32 {
-      var value = column[first]
-      for index in first..<first + count { value = max(value, column[index]) }
-      return value
-    }
-    for family in 0..<3 { key(family)[row] = largest(finer.key(family)) }
-    declared[row] = largest(finer.declared)
-    for hour in 0..<HabitHour.count {
-      hours[hour * capacity + row] = largest(finer.hours + hour * finer.capacity)
-    }
-    for place in 0..<finer.placeCount {
-      places[place * capacity + row] = largest(finer.places + place * finer.capacity)
-    }
   }
 }
