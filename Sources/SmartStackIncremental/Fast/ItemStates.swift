@@ -75,6 +75,7 @@ struct ScratchColumns: ~Copyable {
   let packed: Column
   let zeros: Column
   /// What the previous item brings, by row, where it is not hot itself; zero but while rows are scored.
+  ///
   /// There is a place before the first, for what has no row.
   let following: Column
   let best: Column
