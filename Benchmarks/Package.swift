@@ -20,6 +20,13 @@ let package = Package(
         .product(name: "SmartStackIncremental", package: "smart-stack"),
         .product(name: "SmartStackModel", package: "smart-stack"),
       ]),
+    .executableTarget(
+      name: "ranker-gates",
+      dependencies: [
+        "BenchmarkSupport",
+        .product(name: "SmartStackIncremental", package: "smart-stack"),
+        .product(name: "SmartStackModel", package: "smart-stack"),
+      ]),
     .systemLibrary(name: "CSQLiteBaseline", providers: [.apt(["libsqlite3-dev"])]),
     .executableTarget(
       name: "store-benchmark",

@@ -209,6 +209,14 @@ plant_failing_test() {
 gate failing_test 'Test planted.. (recorded an issue|failed)' \
   swift test --disable-xctest --filter SQLiteSupportTests
 
+# The cost of the rankers; where there is no valgrind, the gate installs it.
+plant_allocation() {
+  # shellcheck disable=SC2016  # Nothing is to be expanded.
+  sed -i 's/^    record(Int(item), at: instant.milliseconds, isUse: true)/    touched = Array(repeating: item, count: 4)\n&/' \
+    Sources/SmartStackIncremental/Fast/FastRanker+Events.swift
+}
+gate allocation 'fast with 10 items allocates [0-9]+ times in steady state' Scripts/ranker-gates.sh
+
 # The documentation.
 plant_broken_link() {
   # shellcheck disable=SC2016  # The backquotes are DocC's.

@@ -9,7 +9,9 @@ struct FastEngine: Engine, ~Copyable {
   private let stack: [10 of Int32] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
   init(_ script: Script) {
-    ranker = FastRanker(itemCapacity: script.itemCount, eventCapacity: script.useCount)
+    ranker = FastRanker(
+      itemCapacity: script.itemCount, eventCapacity: script.useCount,
+      placeCapacity: script.placeCount)
     for item in 0..<script.itemCount { ranker.add(Int32(item)) }
   }
 

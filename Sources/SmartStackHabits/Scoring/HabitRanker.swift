@@ -155,21 +155,24 @@ public struct HabitRanker: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - subject: what was used; it can be the next new one.
+  ///   - amount: what the use counts for.
   ///   - subjectCount: the number of subjects that compete; nothing for those used so far.
   ///   - excluded: the subject that was no candidate, such as the one in use.
   ///   - moment: the moment before the use.
   /// - Complexity: O(*n* · *f*) for *n* subjects and *f* columns where weights adapt; no memory is
   ///   taken for things and contexts that were seen.
   public mutating func observe(
-    _ subject: Int, subjectCount: Int? = nil, excluding excluded: Int?, at moment: HabitMoment
+    _ subject: Int, amount: Double = 1, subjectCount: Int? = nil, excluding excluded: Int?,
+    at moment: HabitMoment
   ) {
     reference?.observe(
-      [subject], subjectCount: subjectCount, excluding: excluded.map { [$0] } ?? [], at: moment)
+      [subject], amount: amount, subjectCount: subjectCount,
+      excluding: excluded.map { [$0] } ?? [], at: moment)
     withUnsafePointer(to: subject) { subject in
       withUnsafePointer(to: excluded ?? -1) { pointer in
         engine?.observe(
-          UnsafeBufferPointer(start: subject, count: 1), amount: 1, subjectCount: subjectCount,
-          knownCount: nil,
+          UnsafeBufferPointer(start: subject, count: 1), amount: amount,
+          subjectCount: subjectCount, knownCount: nil,
           excluding: UnsafeBufferPointer(start: pointer, count: excluded == nil ? 0 : 1),
           at: moment)
       }

@@ -30,11 +30,15 @@ extension FastRanker {
     guard number != self.place else { return }
     self.place = number
     if Int(number) >= items.placeCount {
-      let count = max(Int(number) + 1, items.placeCount * 2, 4)
-      items.growPlaces(to: count)
-      columns.growPlaces(to: count)
+      growPlaces(to: max(Int(number) + 1, items.placeCount * 2, 4))
     }
     rebuildStanding()
+  }
+
+  /// Makes room for places.
+  mutating func growPlaces(to count: Int) {
+    items.growPlaces(to: count)
+    columns.growPlaces(to: count)
   }
 
   @inline(__always)

@@ -70,12 +70,15 @@ public struct FastRanker: IncrementalRanker, ~Copyable {
   ///   - parameters: what it weighs.
   ///   - itemCapacity: the items to make room for; more are taken all the same.
   ///   - eventCapacity: the uses and donations to make room for; more are taken all the same.
+  ///   - placeCapacity: the places to make room for; more are taken all the same.
   public init(
-    parameters: FastRankerParameters = .standard, itemCapacity: Int = 0, eventCapacity: Int = 0
+    parameters: FastRankerParameters = .standard, itemCapacity: Int = 0, eventCapacity: Int = 0,
+    placeCapacity: Int = 0
   ) {
     self.init(
       parameters: parameters, itemCapacity: itemCapacity, eventCapacity: eventCapacity,
       denseLimit: 256, usesWideLanes: Kernels.hasWideLanes)
+    growPlaces(to: min(max(placeCapacity, 0), 4_096))
   }
 
   init(
@@ -101,7 +104,7 @@ public struct FastRanker: IncrementalRanker, ~Copyable {
     matrix = SuccessorMatrix(capacity: 0)
     scratch = ScratchColumns(capacity: 0)
     resize(to: min(max(itemCapacity, 8), Self.largestItemCount))
-    if !isDense { successors.reserve(eventCapacity * 3) }
+    if !isDense { successors.reserve(eventCapacity * 4) }
     moveClock(to: now)
   }
 

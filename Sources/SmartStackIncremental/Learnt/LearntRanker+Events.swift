@@ -23,6 +23,13 @@ extension LearntRanker {
     guard admit(item) else { return }
     advance(to: instant)
     adjust(item)
+    // The clock never runs backwards, so that what takes nothing now will never take anything.
+    let now = clock.milliseconds
+    let longest =
+      parameters.dismissalHalfLife * LearntRankerParameters.dismissalHalfLives
+      + LearntRankerParameters.dismissalStep
+    dismissals[Int(item)].removeAll { now - $0 > longest }
+    if dismissals[Int(item)].isEmpty { dismissals[Int(item)].reserveCapacity(64) }
     dismissals[Int(item)].append(instant.milliseconds)
   }
 
@@ -30,7 +37,11 @@ extension LearntRanker {
   public mutating func replaceTimeline(of item: ItemNumber, with windows: [DeclaredWindow]) {
     guard admit(item) else { return }
     adjust(item)
-    self.windows[Int(item)] = windows.filter { $0.end > $0.start && $0.value.isFinite }
+    func isValid(_ window: DeclaredWindow) -> Bool {
+      window.end > window.start && window.value.isFinite
+    }
+    // An array that is not filtered is shared, and takes no memory.
+    self.windows[Int(item)] = windows.allSatisfy(isValid) ? windows : windows.filter(isValid)
   }
 
   /// Withdraws the windows of an item whose timeline is being reloaded.
@@ -133,8 +144,7 @@ extension LearntRanker {
       habit.observe(Int(action.item), excluding: current, at: moment)
     } else if parameters.donationAmount > 0 {
       habit.observe(
-        [Int(action.item)], amount: parameters.donationAmount,
-        excluding: current.map { [$0] } ?? [], at: moment)
+        Int(action.item), amount: parameters.donationAmount, excluding: current, at: moment)
     }
     session.tracker.use(Int(action.item), time: action.time, isStart: isStart)
     session.lastItem = action.item

@@ -57,10 +57,15 @@ public struct LearntRanker: IncrementalRanker, Sendable {
 
   /// Creates a ranker that has seen nothing.
   ///
-  /// - Parameter parameters: what is weighed, and what is one session.
-  public init(parameters: LearntRankerParameters = LearntRankerParameters()) {
+  /// - Parameters:
+  ///   - parameters: what is weighed, and what is one session.
+  ///   - eventCapacity: the uses and donations to make room for; more are taken all the same.
+  public init(
+    parameters: LearntRankerParameters = LearntRankerParameters(), eventCapacity: Int = 0
+  ) {
     self.parameters = parameters
     habit = HabitRanker(weights: parameters.weights, adaptation: parameters.adaptation)
+    log.reserveCapacity(max(eventCapacity, 0))
   }
 
   /// What the habit families see at an instant.

@@ -29,7 +29,7 @@ public final class PublishedRanking: Sendable {
   // A slot is written only by the writer while its count is 0 and it is not the current one, and read only
   // while its count holds the reader's one and it was the current one after that. Counts and the current
   // slot are sequentially consistent, so the two never overlap.
-  private let slots: SlotMemory
+  let slots: SlotMemory
   private let current: Atomic<Int>
   private let isWriting: Atomic<Bool>
 
@@ -76,12 +76,18 @@ public final class PublishedRanking: Sendable {
   /// - Returns: the ranking.
   /// - Complexity: O(*n*) for *n* items, and one more try for each ranking published in between.
   public func read() -> Reading {
+    withCurrentSlot { slots.read($0) }
+  }
+
+  /// Holds the current slot while a closure reads it.
+  @inline(__always)
+  func withCurrentSlot<Result>(_ body: (Int) -> Result) -> Result {
     while true {
       let slot = current.load(ordering: .sequentiallyConsistent)
       slots.enter(slot)
       defer { slots.leave(slot) }
       guard current.load(ordering: .sequentiallyConsistent) == slot else { continue }
-      return slots.read(slot)
+      return body(slot)
     }
   }
 
