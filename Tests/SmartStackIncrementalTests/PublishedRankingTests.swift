@@ -80,8 +80,9 @@ private final class Flag: Sendable {
     hold(1)
   }
 
-  /// The clock of event n is n, and the ranking of it is known: half of it from one event and half of
-  /// another would be seen. The rankings are long, so that readers are nearly always in the middle of one.
+  /// The clock of event n is n, and the ranking of it is known: halves of two events would be seen.
+  ///
+  /// The rankings are long, so that readers are nearly always in the middle of one.
   @Test func `readers never see a ranking that was not published, nor an older one again`() async {
     let board = PublishedRanking(capacity: 4_000)
     let flag = Flag()

@@ -7,8 +7,9 @@ struct MadeEvents {
 
   let itemCount: Int32
   private(set) var events: [RankerEvent] = []
-  /// The number of events that are repeated twice, some weeks later each time. In the second repetition
-  /// nothing is new, not even what the last event brings to the first.
+  /// The number of events that are repeated twice, some weeks later each time.
+  ///
+  /// In the second repetition nothing is new, not even what the last event brings to the first.
   private(set) var repeatedCount = 0
   private var state: UInt64 = 7
 
