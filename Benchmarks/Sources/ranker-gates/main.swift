@@ -5,7 +5,7 @@
 // those of the same events some weeks later, when every item and context was seen; Scripts/ranker-gates.sh holds
 // both against Benchmarks/ranker-gates.txt.
 //
-// usage: ranker-gates --run fast|default ITEMS EVENTS
+// usage: ranker-gates --run fast|default|none ITEMS EVENTS    none makes the events alone
 //        ranker-gates --allocations fast|default ITEMS EVENTS
 
 import BenchmarkSupport
@@ -32,6 +32,7 @@ case "fast":
 case "default":
   var ranker = LearntRanker(eventCapacity: events * 4)
   result = run(&ranker, script)
+case "none": result = (script.events.count, 0)
 default: fail()
 }
 switch arguments[1] {
