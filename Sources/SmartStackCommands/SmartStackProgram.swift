@@ -7,7 +7,8 @@ public enum SmartStackProgram: Sendable {
     [
       RankCommand.self, ReplayCommand.self, EvaluateCommand.self, TuneCommand.self,
       SimulateCommand.self, LintCommand.self, ImportCommand.self, ExportCommand.self,
-      StoreCommand.self, LayoutCommand.self, ModelCommand.self,
+      StoreCommand.self, LayoutCommand.self, ModelCommand.self, ServeCommand.self,
+      WorkerCommand.self,
     ]
   }
 

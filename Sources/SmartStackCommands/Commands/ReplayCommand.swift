@@ -142,10 +142,11 @@ enum ReplayCommand: Command {
     console: Console
   ) throws(CommandError) -> ExitCode {
     let against = arguments.value("--against")?.lowercased()
+    let baseline = figures.policies.firstIndex { $0.lowercased() == against }
+    let bootstrap = try arguments.bootstrap(command: description.name)
     let table = FiguresTable(
-      figures: figures,
-      baseline: figures.policies.firstIndex { $0.lowercased() == against },
-      bootstrap: try arguments.bootstrap(command: description.name))
+      ReplayTotals(figures, draws: baseline == nil ? 0 : bootstrap.draws, seed: bootstrap.seed),
+      baseline: baseline)
     if arguments.value("--format") == "json" {
       try console.write(JSONWriter.pretty(table.value()))
     } else {

@@ -23,8 +23,21 @@ struct MomentInput {
   ///   - command: the command, for messages.
   /// - Throws: what is missing or wrong.
   init(_ arguments: ParsedArguments, stackZone: Zone?, command: String) throws(CommandError) {
-    let (text, reading) = try Self.reading(arguments, command: command)
+    let (text, _) = try Self.reading(arguments, command: command)
     let named = try Self.zone(arguments.value("--zone"), command: command)
+    try self.init(text, named: named, stackZone: stackZone, command: command)
+  }
+
+  /// Reads the instant from a text.
+  ///
+  /// - Parameters:
+  ///   - text: the instant, as 2026-03-03T07:40+01:00.
+  ///   - named: the zone that the caller names.
+  ///   - stackZone: the zone that the stack names.
+  ///   - command: the command, for messages.
+  /// - Throws: what is wrong.
+  init(_ text: String, named: Zone?, stackZone: Zone?, command: String) throws(CommandError) {
+    let reading = try Self.reading(text, command: command)
     let clock: Zone
     if let zone = named ?? stackZone {
       clock = zone
@@ -60,12 +73,18 @@ struct MomentInput {
     guard let text = arguments.value("--at") else {
       throw .usage("--at is missing: the instant to rank at, as 2026-03-03T07:40+01:00", command)
     }
+    return (text, try reading(text, command: command))
+  }
+
+  private static func reading(
+    _ text: String, command: String
+  ) throws(CommandError) -> TimestampText.Reading {
     guard let reading = TimestampText.read(text) else {
       throw .usage(
         "--at is \(DisplayText.quoted(text)); allowed: an instant such as 2026-03-03T07:40+01:00",
         command)
     }
-    return (text, reading)
+    return reading
   }
 
   /// Returns the zone of a name, or nothing where none is given.

@@ -36,13 +36,11 @@ struct FiguresTable {
     intervalOf = interval
   }
 
-  /// Creates the table of a replay, with intervals by a bootstrap over its people.
-  init(figures: ReplayFigures, baseline: Int?, bootstrap: PairedBootstrap) {
-    self.init(totals: figures.totals, baseline: baseline, draws: bootstrap.draws) {
+  /// Creates the table of a replay, with intervals by its draws.
+  init(_ totals: ReplayTotals, baseline: Int?) {
+    self.init(totals: totals.figures, baseline: baseline, draws: totals.draws.first?.draws ?? 0) {
       metric, policy, baseline, task in
-      bootstrap.interval(
-        metric: metric, of: figures.sums(policy: policy, task: task),
-        over: figures.sums(policy: baseline, task: task))
+      totals.interval(metric: metric, of: policy, over: baseline, task: task)
     }
   }
 

@@ -29,7 +29,7 @@ struct RankingJSON {
         "suggestions",
         answer.suggestions.isEmpty ? nil : .list(answer.suggestions.map(suggestion))
       ),
-      ("nextChange", nextChange()),
+      ("nextChange", Self.value(answer.nextChange, zone: zone)),
       ("why", answer.why.map(why)),
     ])
   }
@@ -47,7 +47,7 @@ struct RankingJSON {
       ("score", .number(card.entry.score)),
       ("probability", .number(card.entry.probability)),
       ("reason", .text(card.reason)),
-      ("explanation", answer.showsExplanations ? node(card.explanation) : nil),
+      ("explanation", answer.showsExplanations ? Self.node(card.explanation) : nil),
     ])
   }
 
@@ -59,13 +59,14 @@ struct RankingJSON {
     ])
   }
 
-  private func node(_ node: Explanation) -> JSONValue {
+  /// Returns a score taken apart.
+  static func node(_ node: Explanation) -> JSONValue {
     .fields([
       ("label", .text(node.label)),
       ("value", .number(node.value)),
-      ("operation", .text(Self.operation(of: node))),
+      ("operation", .text(operation(of: node))),
       ("note", node.note.isEmpty ? nil : .text(node.note)),
-      ("parts", node.children.isEmpty ? nil : .list(node.children.map(self.node))),
+      ("parts", node.children.isEmpty ? nil : .list(node.children.map(Self.node))),
     ])
   }
 
@@ -81,12 +82,16 @@ struct RankingJSON {
     }
   }
 
-  private func nextChange() -> JSONValue {
-    switch answer.nextChange {
-    case .noneUntil(let end): .fields([("noneUntil", time(end))])
+  /// Returns the next change of order, with its times on the clock of a zone.
+  static func value(_ nextChange: Ranker.NextChange, zone: Zone) -> JSONValue {
+    func text(_ time: Timestamp) -> JSONValue {
+      .text(TimestampText.write(time, offset: zone.offset(at: time)))
+    }
+    return switch nextChange {
+    case .noneUntil(let end): .fields([("noneUntil", text(end))])
     case .change(let instant, let ranking):
       .fields([
-        ("at", time(instant)),
+        ("at", text(instant)),
         ("leader", ranking.leader.map { .text($0.card.id) } ?? .null),
         ("order", .list(ranking.entries.map { .text($0.card.id) })),
       ])

@@ -16,9 +16,12 @@ import SmartStackModel
 /// person alone, so that it is the same wherever the person is counted. Each draw brings the figures
 /// of all policies, so that any two of them can be compared, paired.
 public struct BootstrapSums: Hashable, Sendable {
-  /// The metrics that are drawn, by their index in ``RankMetrics/all``: HR@1, HR@3 and MRR.
+  /// The metrics that are drawn where none are named, by their index in ``RankMetrics/all``: HR@1, HR@3
+  /// and MRR.
   public static let metrics = [0, 1, 3]
 
+  /// The metrics that are drawn, by their index in ``RankMetrics/all``.
+  public let drawnMetrics: [Int]
   /// The number of draws.
   public let draws: Int
   /// The seed.
@@ -27,7 +30,7 @@ public struct BootstrapSums: Hashable, Sendable {
   public private(set) var personCount = 0
   /// The number of decisions in each draw, after that of the people as they are.
   public private(set) var counts: [Double]
-  /// For each policy and each of ``metrics``, the sum in each draw, after that of the people as they are.
+  /// For each policy and each of ``drawnMetrics``, the sum in each draw, after that of the people as they are.
   public private(set) var sums: [[[Double]]]
 
   /// Creates the sums over nobody.
@@ -36,13 +39,17 @@ public struct BootstrapSums: Hashable, Sendable {
   ///   - policyCount: the number of policies.
   ///   - draws: the number of draws, at least 1.
   ///   - seed: the seed.
-  public init(policyCount: Int, draws: Int, seed: UInt64) {
+  ///   - metrics: the metrics to draw, by their index in ``RankMetrics/all``.
+  public init(
+    policyCount: Int, draws: Int, seed: UInt64, metrics: [Int] = BootstrapSums.metrics
+  ) {
     self.draws = max(1, draws)
     self.seed = seed
+    drawnMetrics = metrics.filter(RankMetrics.all.indices.contains)
     let zero = [Double](repeating: 0, count: self.draws + 1)
     counts = zero
     sums = [[[Double]]](
-      repeating: [[Double]](repeating: zero, count: Self.metrics.count), count: policyCount)
+      repeating: [[Double]](repeating: zero, count: drawnMetrics.count), count: policyCount)
   }
 
   /// Creates sums from their parts, or nothing where their lengths do not fit.
@@ -52,14 +59,19 @@ public struct BootstrapSums: Hashable, Sendable {
   ///   - personCount: the number of people.
   ///   - counts: the number of decisions, as they are and in each draw.
   ///   - sums: the sums by policy and metric, each as long as `counts`.
-  public init?(seed: UInt64, personCount: Int, counts: [Double], sums: [[[Double]]]) {
-    guard counts.count > 1,
+  ///   - metrics: the metrics of the sums, by their index in ``RankMetrics/all``.
+  public init?(
+    seed: UInt64, personCount: Int, counts: [Double], sums: [[[Double]]],
+    metrics: [Int] = BootstrapSums.metrics
+  ) {
+    guard counts.count > 1, metrics.allSatisfy(RankMetrics.all.indices.contains),
       sums.allSatisfy({ policy in
-        policy.count == Self.metrics.count && policy.allSatisfy { $0.count == counts.count }
+        policy.count == metrics.count && policy.allSatisfy { $0.count == counts.count }
       })
     else { return nil }
     draws = counts.count - 1
     self.seed = seed
+    drawnMetrics = metrics
     self.personCount = personCount
     self.counts = counts
     self.sums = sums
@@ -80,7 +92,7 @@ public struct BootstrapSums: Hashable, Sendable {
       guard weight > 0 else { continue }
       counts[draw] += weight * Double(count)
       for policy in figures.indices {
-        for (index, metric) in Self.metrics.enumerated() {
+        for (index, metric) in drawnMetrics.enumerated() {
           sums[policy][index][draw] += weight * figures[policy].sums[metric]
         }
       }
@@ -92,9 +104,9 @@ public struct BootstrapSums: Hashable, Sendable {
   /// - Parameter other: the other sums.
   /// - Returns: false, with nothing added, where draws, seed or policies differ.
   public mutating func add(_ other: BootstrapSums) -> Bool {
-    guard other.draws == draws, other.seed == seed, other.sums.count == sums.count else {
-      return false
-    }
+    guard other.draws == draws, other.seed == seed, other.drawnMetrics == drawnMetrics,
+      other.sums.count == sums.count
+    else { return false }
     personCount += other.personCount
     for draw in counts.indices { counts[draw] += other.counts[draw] }
     for policy in sums.indices {
@@ -110,7 +122,7 @@ public struct BootstrapSums: Hashable, Sendable {
   /// Returns the 95 % interval of the difference of a metric, micro over decisions.
   ///
   /// - Parameters:
-  ///   - metric: its index in ``RankMetrics/all``, one of ``metrics``.
+  ///   - metric: its index in ``RankMetrics/all``, one of ``drawnMetrics``.
   ///   - policy: the index of the policy.
   ///   - other: the index of the one it is compared with.
   /// - Returns: the interval; nothing for fewer than two people or another metric.
@@ -118,7 +130,7 @@ public struct BootstrapSums: Hashable, Sendable {
   public func interval(
     metric: Int, of policy: Int, over other: Int
   ) -> PairedBootstrap.Interval? {
-    guard personCount >= 2, let index = Self.metrics.firstIndex(of: metric) else { return nil }
+    guard personCount >= 2, let index = drawnMetrics.firstIndex(of: metric) else { return nil }
     // A draw of nobody says nothing.
     var differences = (0...draws).map { draw in
       counts[draw] > 0

@@ -45,6 +45,23 @@ public enum EventFile: Sendable {
     return reader.report
   }
 
+  /// Reads one event that stands in another document.
+  ///
+  /// - Parameters:
+  ///   - value: the object of the event.
+  ///   - file: the name of the document, for messages.
+  ///   - defaultZone: the clock of times without an offset.
+  /// - Returns: the event; or nothing, and what is wrong with it first.
+  /// - Complexity: O(*n*) in the size of the value.
+  package static func read(
+    _ value: JSONValue, file: String, defaultZone: Zone = .utc
+  ) -> (event: LoggedEvent?, issue: FileIssue?) {
+    let issues = IssueCollector(file: file)
+    let event = EventLineReader(zone: defaultZone).read(FieldReader(value, issues: issues))
+    guard issues.errorCount == 0 else { return (nil, issues.firstError()) }
+    return (event, nil)
+  }
+
   /// Returns one event as a line of a log, without the line break.
   ///
   /// Reading it gives an equal event, if its lengths of time are whole milliseconds.

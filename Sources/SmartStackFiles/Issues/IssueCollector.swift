@@ -94,6 +94,11 @@ package final class IssueCollector {
     return Self.placed(entry.issue, line: line, column: column)
   }
 
+  /// Returns the first error, without its place in the text.
+  func firstError() -> FileIssue? {
+    sortedByPlace().first { $0.issue.severity == .error }?.issue
+  }
+
   private func sortedByPlace() -> [Pending] {
     // The position in the list breaks ties, since sorting promises no stability.
     pending.enumerated()

@@ -222,6 +222,8 @@ enum SearchJSON {
       let sums = all(items("sums", value), { all(items($0)) { numbers($0) } }),
       sums.count == template.sums.count, counts.count == template.counts.count
     else { return nil }
-    return BootstrapSums(seed: template.seed, personCount: people, counts: counts, sums: sums)
+    return BootstrapSums(
+      seed: template.seed, personCount: people, counts: counts, sums: sums,
+      metrics: template.drawnMetrics)
   }
 }

@@ -2,6 +2,7 @@ import SmartStackEvaluation
 import SmartStackFiles
 import SmartStackHabits
 import SmartStackLearning
+import SmartStackRanking
 
 /// What `smartstack tune weights` reports.
 struct TuneWeightsReport {
@@ -55,6 +56,17 @@ struct TuneWeightsReport {
     "Habit weights learnt from \(choices.joined(separator: " and ")) of "
       + "\(search.personCount) people by smartstack tune weights, prior precision "
       + "\(precision); the rest: \(before)"
+  }
+
+  /// Returns a model with the weights that were learnt; nothing where it has no column for them.
+  ///
+  /// - Parameter model: the model that the search began with.
+  func tuned(_ model: RankingModel) -> RankingModel? {
+    guard plan.families == HabitFamily.counting, let weights = search.weights else { return nil }
+    var tuned = model
+    tuned.habitWeights = weights
+    tuned.provenance = provenance(before: model.provenance)
+    return tuned
   }
 
   private var precision: Double { plan.precisions[search.chosen ?? 0] }

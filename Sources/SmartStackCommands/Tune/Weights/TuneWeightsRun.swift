@@ -131,10 +131,7 @@ struct TuneWeightsRun {
   ) throws(CommandError) -> ExitCode {
     let report = TuneWeightsReport(search: search, isInterrupted: false, cost: cost)
     try write(report)
-    if let out = arguments.value("--out"), let weights = search.weights {
-      var tuned = model
-      tuned.habitWeights = weights
-      tuned.provenance = report.provenance(before: model.provenance)
+    if let out = arguments.value("--out"), let tuned = report.tuned(model) {
       let file = try OutputFile(path: out, replaces: true)
       try file.write(ModelFile.write(tuned))
       try file.finish()
