@@ -15,17 +15,20 @@ spark_obstacle() {
   fi
 }
 
+environment=${SMARTSTACK_SPARK_VENV:-$here/.venv}
+
+is_environment_made() { cmp -s "$here/requirements.txt" "$environment/made-from"; }
+
 make_environment() {
-  local folder=${SMARTSTACK_SPARK_VENV:-$here/.venv}
-  local stamp=$folder/made-from
+  local folder=$environment
   python=$folder/bin/python
-  if ! cmp -s "$here/requirements.txt" "$stamp"; then
+  if ! is_environment_made; then
     echo "making the Python environment $folder; pip loads Spark, 320 MB" >&2
     python3 -m venv "$folder" || return 1
     "$python" -m pip install --quiet --disable-pip-version-check setuptools wheel || return 1
     "$python" -m pip install --quiet --disable-pip-version-check --no-build-isolation \
       --requirement "$here/requirements.txt" || return 1
-    cp "$here/requirements.txt" "$stamp"
+    cp "$here/requirements.txt" "$folder/made-from"
   fi
   export PYSPARK_PYTHON=$python PYSPARK_DRIVER_PYTHON=$python
   export SPARK_LOCAL_IP=127.0.0.1 PYTHONDONTWRITEBYTECODE=1
@@ -39,4 +42,5 @@ find_program() {
     echo "error: $program is missing; make release builds it, and SMARTSTACK names another" >&2
     return 1
   fi
+  program=$(realpath "$program")
 }

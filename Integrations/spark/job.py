@@ -3,7 +3,7 @@
 
 usage: job.py JOB --log PATH --program SMARTSTACK [options] [-- options of the one-machine command]
 
-JOB is replay, "tune weights" or "tune scores". Documentation/Spark.md describes it.
+JOB is replay or "tune weights". Documentation/Spark.md describes it.
 """
 
 import argparse
@@ -30,7 +30,7 @@ def arguments(words):
     parser.add_argument("--partitions", type=int, help="the parts into which people are split")
     parser.add_argument("--on-error", choices=["skip", "fail"], default="skip")
     parser.add_argument("--report", help="where the report goes as JSON")
-    parser.add_argument("--out", help="where the model or the stack goes")
+    parser.add_argument("--out", help="where the model goes")
     parser.add_argument("--master", help="the cluster; spark-submit says so where it is not given")
     return parser.parse_args(own), passed
 

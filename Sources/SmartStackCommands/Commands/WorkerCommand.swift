@@ -18,7 +18,7 @@ enum WorkerCommand: Command {
         "--person-events", "N", "With begin: leave out people with more events than this."),
       OptionDescription(
         flag: "--progress", "With answer: name each person on standard error before its rows."),
-      StackInput.option, ModelInput.option,
+      ModelInput.option,
     ] + passedOn,
     operands: "begin|answer|add|take",
     examples: [
@@ -89,10 +89,9 @@ enum WorkerCommand: Command {
       let progress = arguments.has("--progress") ? console : nil
       try console.write(try answer(header, lines, progress: progress).text + "\n")
     case "add":
-      let (job, answer) = try sum(header, &lines)
-      var (sums, total) = (job, answer)
-      total.content = sums.content()
-      try console.write(total.text + "\n")
+      var (job, answer) = try sum(header, &lines)
+      answer.content = job.content()
+      try console.write(answer.text + "\n")
     default:
       try console.write(try take(header, &lines) + "\n")
     }
@@ -107,7 +106,7 @@ enum WorkerCommand: Command {
     guard let job = arguments.value("--job").flatMap(WorkerHeader.Job.init(rawValue:)) else {
       throw .usage("--job is missing: what is to be done", description.name)
     }
-    var words: [String] = job == .replay ? [] : [job == .weights ? "weights" : "scores"]
+    var words: [String] = job == .weights ? ["weights"] : []
     for option in passedOn where arguments.has(option.name) {
       guard job.options.contains(option.name) else {
         throw .usage("\(option.name) is not for the job \(job.rawValue)", description.name)
@@ -117,26 +116,16 @@ enum WorkerCommand: Command {
         words += [option.name, value]
       }
     }
-    if arguments.has("--stack") != (job == .scores) {
-      throw .usage(
-        job == .scores
-          ? "--stack is missing: the stack to tune" : "--stack is not for the job \(job.rawValue)",
-        description.name)
-    }
     if arguments.has("--progress") {
       throw .usage("--progress has no effect with begin; leave it out", description.name)
     }
     let model = try ModelInput.read(arguments.value("--model"), console: console)
-    let zone = try MomentInput.zone(arguments.value("--zone"), command: description.name)
-    let stack = try arguments.value("--stack").map { path throws(CommandError) in
-      try StackInput.read(path: path, defaultZone: zone, console: console)
-    }
     let header = WorkerHeader(
       job: job, words: words,
       onError: arguments.value("--on-error").flatMap(WorkerHeader.ErrorPolicy.init) ?? .skip,
       eventLimit: try arguments.number(
         "--person-events", in: 1...1_000_000_000, command: description.name),
-      model: model, stack: stack, round: nil)
+      model: model, round: nil)
     // What is wrong with the settings shows here, and not on every machine.
     _ = try header.begin()
     return header

@@ -15,7 +15,6 @@ struct WorkerHeader {
   enum Job: String, CaseIterable {
     case replay
     case weights = "tune weights"
-    case scores = "tune scores"
 
     /// The options of the command that a worker knows.
     var options: [String] {
@@ -26,7 +25,6 @@ struct WorkerHeader {
           "--protocol", "--start", "--before", "--set", "--folds", "--choices", "--validate",
           "--ablation", "--draws", "--seed", "--zone",
         ]
-      case .scores: ["--widget", "--protocol", "--draws", "--seed", "--zone"]
       }
     }
 
@@ -51,7 +49,6 @@ struct WorkerHeader {
   /// The most events of a person who takes part; nothing for any number.
   let eventLimit: Int?
   let model: RankingModel
-  let stack: Stack?
   /// Where a job of several rounds stands; nothing for the first.
   let round: JSONValue?
 
@@ -63,14 +60,14 @@ struct WorkerHeader {
   /// The zone whose clock times without an offset mean.
   func zone() throws(CommandError) -> Zone {
     let named = try MomentInput.zone(arguments().value("--zone"), command: "worker")
-    return named ?? stack?.zone ?? .utc
+    return named ?? .utc
   }
 
   /// The same job at the next round.
   func next(_ round: JSONValue) -> WorkerHeader {
     WorkerHeader(
       job: job, words: words, onError: onError, eventLimit: eventLimit, model: model,
-      stack: stack, round: round)
+      round: round)
   }
 
   /// The header as one line, without its end.
@@ -84,7 +81,7 @@ struct WorkerHeader {
         ("eventLimit", eventLimit.map { .integer($0) } ?? none),
         ("defaultPerson", .text(WorkerPeople.defaultPerson)),
         ("model", model == RankingModel() ? none : Self.value(ModelFile.write(model))),
-        ("stack", stack.map { Self.value(StackFile.write($0)) } ?? none), ("round", round),
+        ("round", round),
       ]))
   }
 
@@ -123,7 +120,7 @@ extension WorkerHeader {
     self.init(
       job: job, words: words, onError: onError,
       eventLimit: SearchJSON.integer("eventLimit", value), model: try Self.model(value),
-      stack: try Self.stack(value), round: SearchJSON.member("round", value))
+      round: SearchJSON.member("round", value))
   }
 
   private static func model(_ header: JSONValue) throws(CommandError) -> RankingModel {
@@ -131,12 +128,5 @@ extension WorkerHeader {
     let reading = ModelFile.read(Array(JSONWriter.compact(value).utf8), file: "header")
     guard let model = reading.model else { throw .invalid(reading.issues.map(\.description)) }
     return model
-  }
-
-  private static func stack(_ header: JSONValue) throws(CommandError) -> Stack? {
-    guard let value = SearchJSON.member("stack", header) else { return nil }
-    let reading = StackFile.read(Array(JSONWriter.compact(value).utf8), file: "header")
-    guard let stack = reading.stack else { throw .invalid(reading.issues.map(\.description)) }
-    return stack
   }
 }

@@ -42,7 +42,6 @@ extension WorkerHeader {
     switch job {
     case .replay: try ReplayJob(self)
     case .weights: try WeightsJob(self)
-    case .scores: throw .failed("not yet")
     }
   }
 }

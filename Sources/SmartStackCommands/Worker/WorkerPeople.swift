@@ -60,8 +60,8 @@ struct WorkerPeople {
 
   /// The rows read.
   private(set) var rows = 0
-  /// The people who have a frame.
-  var people: Int { seen.count }
+  /// The people with any event.
+  private(set) var people = 0
   private(set) var skipped = Skipped()
 
   /// Creates a reader.
@@ -142,6 +142,9 @@ struct WorkerPeople {
     let (found, count) = (events, eventCount)
     events = []
     eventCount = 0
+    // Whoever has no event is nobody to any command of one machine.
+    guard count > 0 else { return nil }
+    people += 1
     if let limit = header.eventLimit, count > limit {
       skipped.people += 1
       try refuse(name, "has \(count) events; allowed: at most \(limit)", row: 0)
