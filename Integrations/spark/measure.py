@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the job on this machine: what Documentation/Spark.md states.
 
-usage: Integrations/spark/measure equal --log LOG [--partitions 1,2,7,64]
+usage: Integrations/spark/measure equal --log LOG [--partitions 1,2,7,64] [--choices N]
        Integrations/spark/measure scale [--people 100,1000,10000] [--days 3]
        Integrations/spark/measure skew [--events 1000000]
 
@@ -49,7 +49,7 @@ def prepared(log, folder):
     elif log.endswith(".jsonl"):
         lines, what = log, pathlib.Path(log).name
     else:
-        lines, what = people.launches(PROGRAM, folder, log), pathlib.Path(log).name
+        lines, what = people.exported(PROGRAM, folder, log), pathlib.Path(log).name
     rows = sum(1 for _ in open(lines, "rb"))
     return lines, f"{what}: {rows} rows, {os.path.getsize(lines) / 1e6:.1f} MB"
 
@@ -62,6 +62,8 @@ def equal(options):
         for job, words in JOBS:
             if options.job and job != options.job:
                 continue
+            if options.choices and job == "tune weights":
+                words = [*words, "--choices", options.choices]
             begin = time.perf_counter()
             report, model = people.one_machine(PROGRAM, log, job, words, folder)
             print(f"{job} {' '.join(words)}: one machine {time.perf_counter() - begin:.0f} s", flush=True)
@@ -135,6 +137,7 @@ def main():
     parser.add_argument("what", choices=["equal", "scale", "skew"])
     parser.add_argument("--log")
     parser.add_argument("--job", choices=[job for job, _ in JOBS])
+    parser.add_argument("--choices", help="the most choices of a person and task; else 3000")
     parser.add_argument("--partitions", default="1,2,7,64")
     parser.add_argument("--people", default="100,1000,10000")
     parser.add_argument("--days", type=int, default=3)

@@ -33,6 +33,15 @@ def launches(program, folder, log):
     return str(lines)
 
 
+def exported(program, folder, log):
+    """Writes another program's log as lines, and returns the file."""
+    store, lines = pathlib.Path(folder, "log.store"), pathlib.Path(folder, "log.jsonl")
+    run(program, "import", log, "--into", store)
+    run(program, "export", store, "--into", lines)
+    store.unlink()
+    return str(lines)
+
+
 def one_machine(program, log, job, options, folder):
     """Returns the report and the model of the command of one machine."""
     words = [*job.split(), "--log", log, "--format", "json", *options]

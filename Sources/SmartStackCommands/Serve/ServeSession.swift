@@ -234,10 +234,11 @@ struct ServeSession {
         "there is no card \(DisplayText.quoted(card))"
           + DisplayText.suggestion(for: card, among: names))
     }
-    let entry = ranking.entries.first { $0.card.id == card }
+    let place = ranking.entries.firstIndex { $0.card.id == card }
+    let entry = place.map { ranking.entries[$0] }
     return .fields([
       ("card", .text(card)),
-      ("place", ranking.entries.firstIndex { $0.card.id == card }.map { .integer($0 + 1) } ?? .null),
+      ("place", place.map { .integer($0 + 1) } ?? .null),
       ("hidden", ranking.hidden.first { $0.id == card }.map { .text($0.sentence) }),
       ("reason", entry.map { .text($0.reason(from: explanation)) }),
       ("explanation", RankingJSON.node(explanation)),

@@ -14,7 +14,8 @@ struct ReplayJob: WorkerJob {
     let name = arguments.value("--protocol")
     let rules = ReplayProtocol.named.first { $0.name == name } ?? .standard
     guard !rules.isOfStack else {
-      throw .usage("--protocol \(rules.name) is for a stack, of which workers know nothing", "worker")
+      throw .usage(
+        "--protocol \(rules.name) is for a stack, of which workers know nothing", "worker")
     }
     engine = ReplayEngine(
       rules: rules,

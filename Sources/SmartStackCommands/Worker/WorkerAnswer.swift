@@ -59,8 +59,10 @@ struct WorkerAnswer {
     self.rows = rows
     self.skipped = skipped
     self.content = content
-    guard SearchJSON.text("checksum", value).map({ text.hasPrefix(#"{"checksum":"\#($0)""#) }) == true
-    else { throw .failed("\(name) is damaged: its checksum does not fit") }
+    let sum = SearchJSON.text("checksum", value) ?? ""
+    guard text.hasPrefix(#"{"checksum":"\#(sum)""#) else {
+      throw .failed("\(name) is damaged: its checksum does not fit")
+    }
     guard digest == header.digest else {
       throw .failed("\(name) answers another header: other settings, or another round")
     }

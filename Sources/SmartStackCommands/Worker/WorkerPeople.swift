@@ -79,6 +79,7 @@ struct WorkerPeople {
   /// Returns the next person, or nothing at the end.
   ///
   /// - Parameter begin: is told who comes, before any row of the person is read.
+  /// - Returns: the person.
   /// - Throws: that the input is cut off or its frames are wrong; with the policy `fail` also the first
   ///   row that cannot be read.
   mutating func next(

@@ -5,6 +5,7 @@ import Testing
 @Suite struct GoldenTests {
   @Test(arguments: [
     "", "rank", "lint", "import", "export", "store", "layout", "simulate", "model", "evaluate",
+    "serve", "worker",
   ])
   func help(command: String) throws {
     let result = try BuiltCommand.run((command.isEmpty ? [] : [command]) + ["--help"])

@@ -17,8 +17,10 @@ import Testing
         {"id":3,"do":"event","event":{"at":"2026-03-03T07:41+01:00","event":"tap","widget":"music"}}
         {"id":4,"do":"counts"}
         """)
-    #expect(result.code == 0)
-    let answers = try result.output.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8)) }
+    try #require(result.code == 0, "\(result.diagnostics)")
+    let answers = try result.output.split(separator: "\n").map {
+      try JSONParser.parse(Array($0.utf8))
+    }
     #expect(answers.map { $0["id"]?.double } == [1, nil, 2, 3, 4])
     #expect(answers[1]["error"]?["code"]?.text == "syntax")
     #expect(answers[4]["answer"]?["errors"]?["syntax"]?.double == 1)

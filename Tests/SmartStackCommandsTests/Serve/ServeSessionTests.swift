@@ -8,7 +8,8 @@ import Testing
 
 @Suite struct ServeSessionTests {
   private static func stack() throws -> Stack {
-    let text = try SampleLog.lines(of: "Datasets/days/gamer-week/stack.json").joined(separator: "\n")
+    let lines = try SampleLog.lines(of: "Datasets/days/gamer-week/stack.json")
+    let text = lines.joined(separator: "\n")
     return try #require(StackFile.read(Array(text.utf8), file: "stack").stack)
   }
 
@@ -17,7 +18,8 @@ import Testing
   }
 
   private func ask(_ session: inout ServeSession, _ line: String) throws -> JSONValue {
-    let answer = try #require(session.answer(.bytes(Array(line.utf8))))
+    let found = session.answer(.bytes(Array(line.utf8)))
+    let answer = try #require(found)
     #expect(answer.hasSuffix("\n") && answer.utf8.count { $0 == 0x0A } == 1)
     return try JSONParser.parse(Array(answer.utf8))
   }
@@ -125,12 +127,13 @@ import Testing
   @Test("Long lines, bad bytes, deep nesting, other people and full sessions are answered")
   func limits() throws {
     var session = ServeSession(stack: try Self.stack(), eventLimit: 2)
-    let long = try #require(session.answer(.tooLong(1 << 40)))
+    let long = session.answer(.tooLong(1 << 40)) ?? ""
     #expect(code(try JSONParser.parse(Array(long.utf8))) == "tooLong")
-    let bad = try #require(session.answer(.bytes([0x22, 0xFF, 0x22])))
+    let bad = session.answer(.bytes([0x22, 0xFF, 0x22])) ?? ""
     #expect(code(try JSONParser.parse(Array(bad.utf8))) == "syntax")
     #expect(code(try ask(&session, String(repeating: "[", count: 1_000_000))) == "syntax")
-    #expect(session.answer(.bytes([])) == nil && session.answer(.bytes([0x20, 0x09])) == nil)
+    let blanks = [session.answer(.bytes([])), session.answer(.bytes([0x20, 0x09]))]
+    #expect(blanks == [nil, nil])
     let event = { (person: String) in
       #"{"do":"event","event":{"at":"2026-03-02T07:40Z","person":"\#(person)","event":"tap","#
         + #""widget":"news"}}"#
@@ -142,7 +145,8 @@ import Testing
     #expect(session.counts.text == "7 lines, 2 answered, 5 answered by an error")
   }
 
-  @Test("Changed lines get one answer each, and the session goes on", arguments: [1, 2, 3] as [UInt64])
+  @Test(
+    "Changed lines get one answer each, and the session goes on", arguments: [1, 2, 3] as [UInt64])
   func mutations(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var session = ServeSession(stack: try Self.stack(), eventLimit: 300)

@@ -1,5 +1,5 @@
 import SmartStackFiles
-import SmartStackHabits
+import SmartStackRanking
 
 @testable import SmartStackCommands
 

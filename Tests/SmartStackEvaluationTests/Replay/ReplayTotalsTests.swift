@@ -36,7 +36,8 @@ import Testing
       var totals = empty()
       for (index, person) in people.enumerated() where index % count == part { totals.add(person) }
       if part == 0 { totals.addLeftOut(3) }
-      #expect(merged.add(totals))
+      let isAdded = merged.add(totals)
+      #expect(isAdded)
     }
     #expect(merged.figures.personCount == 23 && merged.figures.leftOutCount == 3)
     for task in Self.rules.tasks {
@@ -50,14 +51,16 @@ import Testing
     }
   }
 
-  @Test("Totals of other draws, seeds or policies are not added; without draws there is no interval")
+  @Test("Totals of other draws, seeds or policies are not added; no draws, no interval")
   func others() {
     var totals = empty()
-    #expect(!totals.add(empty(draws: 99)) && !totals.add(empty(seed: 3)))
-    #expect(!totals.add(ReplayTotals(rules: Self.rules, policies: ["a"], draws: 100, seed: 2)))
+    let other = ReplayTotals(rules: Self.rules, policies: ["a"], draws: 100, seed: 2)
+    let areAdded = [empty(draws: 99), empty(seed: 3), other].map { totals.add($0) }
+    #expect(areAdded == [false, false, false])
     var plain = empty(draws: 0)
     for person in people(5) { plain.add(person) }
-    #expect(plain.draws.isEmpty && plain.add(empty(draws: 0)))
+    let isAdded = plain.add(empty(draws: 0))
+    #expect(plain.draws.isEmpty && isAdded)
     #expect(plain.interval(metric: 0, of: 0, over: 1, task: .start) == nil)
   }
 }

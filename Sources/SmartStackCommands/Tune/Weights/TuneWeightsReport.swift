@@ -61,6 +61,7 @@ struct TuneWeightsReport {
   /// Returns a model with the weights that were learnt; nothing where it has no column for them.
   ///
   /// - Parameter model: the model that the search began with.
+  /// - Returns: the model.
   func tuned(_ model: RankingModel) -> RankingModel? {
     guard plan.families == HabitFamily.counting, let weights = search.weights else { return nil }
     var tuned = model
