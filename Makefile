@@ -35,7 +35,7 @@ demo: release ## Build the program and rank a commuter's stack at 07:40 on a Tue
 	  '      everything else; your own stack: Documentation/Formats/Stack.md'
 
 test: dependencies ## Run all tests, optimised: the laws are tried on thousands of random worlds.
-	$(SWIFT) test -c release --disable-xctest
+	$(SWIFT) test -c release --disable-xctest $(TEST_FLAGS)
 
 lint: ## Check the format and the rules of the tree; builds nothing.
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
