@@ -41,6 +41,20 @@ package enum FileStatus: Equatable, Sendable {
     }
   }
 
+  /// Returns why a file that is there cannot be opened for reading, as the system's error code.
+  ///
+  /// - Parameter path: the path.
+  /// - Returns: the code; nothing where it can be opened, or is not there.
+  package static func readingObstacle(of path: String) -> Int32? {
+    guard !path.utf8.contains(0) else { return nil }
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK)
+    guard descriptor < 0 else {
+      close(descriptor)
+      return nil
+    }
+    return errno == ENOENT || errno == ENOTDIR ? nil : errno
+  }
+
   /// Returns the directory in which a path lies, "." for a bare name.
   ///
   /// - Parameter path: the path.

@@ -32,13 +32,16 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The extended result code.
   package let code: Code
+  /// The error code of the system behind a failure to read or write; 0 where there is none.
+  package let systemCode: Int32
   /// What SQLite says about it, control characters escaped.
   package let message: String
   /// The statement at fault, where there is one.
   package let sql: String?
 
-  package init(code: Code, message: String, sql: String? = nil) {
+  package init(code: Code, message: String, sql: String? = nil, systemCode: Int32 = 0) {
     self.code = code
+    self.systemCode = systemCode
     self.message = escapedForDisplay(message, limit: 200)
     self.sql = sql
   }
@@ -51,7 +54,8 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     let isSame = extended & 0xff == code & 0xff
     self.init(
       code: Code(rawValue: isSame ? extended : code),
-      message: text.map { String(cString: $0) } ?? "unknown error", sql: sql)
+      message: text.map { String(cString: $0) } ?? "unknown error", sql: sql,
+      systemCode: isSame ? handle.map { sqlite3_system_errno($0) } ?? 0 : 0)
   }
 
   package var description: String {
