@@ -7,7 +7,9 @@ struct BatchWriter: ~Copyable {
   private let committing: Statement
   private let people: NameTable
   private let names: NameTable
-  private let insertion: Statement
+  private let insertion: EventInsertion
+  private let groupInsertion: EventInsertion
+  private let addedSequences: Statement
   private let lastSequence: Statement
   private let tallyReading: Statement
   private let tallyWriting: Statement
@@ -16,20 +18,17 @@ struct BatchWriter: ~Copyable {
   private var knownPeople: [ExactName: PersonSeal] = [:]
   private var knownNames: [ExactName: Int64] = [:]
   private var state = StoreState()
+  private var rows: [EventInsertion.Row] = []
 
   init(_ connection: borrowing Connection) throws(SQLiteError) {
     let beginning = try connection.prepare(Connection.TransactionKind.immediate.rawValue)
     let committing = try connection.prepare("COMMIT")
     let people = try NameTable("people", connection)
     let names = try NameTable("names", connection)
-    // Only the key may meet an equal one; a number that is there already is damage.
-    let insertion = try connection.prepare(
-      """
-      INSERT INTO events
-        (sequence, person, time, utc_offset, kind, name, amount, payload, key, checksum)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
-      ON CONFLICT (person, key) WHERE key IS NOT NULL DO NOTHING
-      """)
+    let insertion = try EventInsertion(rowCount: 1, connection)
+    let groupInsertion = try EventInsertion(rowCount: Self.groupSize, connection)
+    let addedSequences = try connection.prepare(
+      "SELECT sequence FROM events WHERE sequence BETWEEN ?1 AND ?2")
     let lastSequence = try connection.prepare(
       """
       SELECT max(
@@ -45,6 +44,8 @@ struct BatchWriter: ~Copyable {
     self.people = people
     self.names = names
     self.insertion = insertion
+    self.groupInsertion = groupInsertion
+    self.addedSequences = addedSequences
     self.lastSequence = lastSequence
     self.tallyReading = tallyReading
     self.tallyWriting = tallyWriting
@@ -70,33 +71,60 @@ struct BatchWriter: ~Copyable {
   private mutating func write(_ batch: [StoredEvent]) throws(SQLiteError) -> AppendResult {
     let before = try StoreState(by: stateReading)
     // After a deletion, the number of a name may be another name's.
-    if before.deletions != state.deletions {
-      knownPeople = [:]
-      knownNames = [:]
-    }
+    let isOutdated = before.deletions != state.deletions
+    if isOutdated || knownPeople.count > Self.knownLimit { knownPeople = [:] }
+    if isOutdated || knownNames.count > Self.knownLimit { knownNames = [:] }
     state = before
     var sequence = try nextSequence()
-    var added: [Int64: (seal: PersonSeal, tally: EventTally)] = [:]
+    var tallies: [Int64: (seal: PersonSeal, tally: EventTally)] = [:]
     var result = AppendResult()
-    for record in batch {
-      let person = try person(record.person)
-      let row = EventRow(sequence: sequence, record.event, key: record.key)
-      let checksum = row.checksum(of: person)
-      guard try insert(row, of: person.id, checksum: checksum) else {
-        result.alreadyThere += 1
-        continue
+    var first = 0
+    while first < batch.count {
+      // Several rows to a statement, since each statement has work of its own, such as the counter of
+      // the numbers.
+      let isGroup = batch.count - first >= Self.groupSize
+      let records = batch[first..<first + (isGroup ? Self.groupSize : 1)]
+      first += records.count
+      rows.removeAll(keepingCapacity: true)
+      for record in records {
+        rows.append(try row(of: record, sequence: sequence))
+        sequence += 1
       }
-      added[person.id, default: (person, EventTally())].tally.add(checksum, at: row.time)
-      result.added += 1
-      sequence += 1
+      let added = isGroup ? try groupInsertion.run(rows) : try insertion.run(rows)
+      result.added += added
+      result.alreadyThere += rows.count - added
+      if added < rows.count { try keepRows(thatWere: added) }
+      for row in rows {
+        tallies[row.person.id, default: (row.person, EventTally())].tally
+          .add(row.checksum, at: row.event.time)
+      }
     }
-    for (_, (seal, change)) in added.sorted(by: { $0.key < $1.key }) {
+    for (_, (seal, change)) in tallies.sorted(by: { $0.key < $1.key }) {
       var tally = try EventTally(of: seal, by: tallyReading)
       tally.add(change)
       try tally.write(of: seal, by: tallyWriting)
     }
     if state != before { try state.write(by: stateWriting) }
     return result
+  }
+
+  /// The names that are held beyond a batch; a log may have millions of them.
+  private static let knownLimit = 50_000
+
+  /// The rows that one statement inserts where there are as many.
+  private static let groupSize = 16
+
+  /// Leaves of the rows those that were inserted: the others were there already.
+  private mutating func keepRows(thatWere count: Int) throws(SQLiteError) {
+    guard count > 0, let first = rows.first, let last = rows.last else {
+      return rows.removeAll(keepingCapacity: true)
+    }
+    defer { addedSequences.reset() }
+    try addedSequences.bind(first.event.sequence, at: 1)
+    try addedSequences.bind(last.event.sequence, at: 2)
+    var added: Set<Int64> = []
+    while try addedSequences.step() { added.insert(addedSequences.integer(at: 0)) }
+    rows.removeAll { !added.contains($0.event.sequence) }
   }
 
   private func nextSequence() throws(SQLiteError) -> Int64 {
@@ -122,12 +150,14 @@ struct BatchWriter: ~Copyable {
     return seal
   }
 
-  /// Inserts one row, and tells whether it was new.
-  private mutating func insert(
-    _ row: EventRow, of person: Int64, checksum: Int64
-  ) throws(SQLiteError) -> Bool {
+  /// States a record as a row, its names looked up.
+  private mutating func row(
+    of record: StoredEvent, sequence: Int64
+  ) throws(SQLiteError) -> EventInsertion.Row {
+    let person = try person(record.person)
+    let event = EventRow(sequence: sequence, record.event, key: record.key)
     var name: Int64?
-    if let text = row.name {
+    if let text = event.name {
       let exact = ExactName(text: text)
       if let known = knownNames[exact] {
         name = known
@@ -137,18 +167,56 @@ struct BatchWriter: ~Copyable {
         name = key
       }
     }
-    try insertion.bind(row.sequence, at: 1)
-    try insertion.bind(person, at: 2)
-    try insertion.bind(row.time, at: 3)
-    try insertion.bind(row.offset, at: 4)
-    try insertion.bind(row.code, at: 5)
-    try insertion.bind(name, at: 6)
-    try insertion.bind(row.amount, at: 7)
-    try insertion.bind(row.payload, at: 8)
-    try insertion.bind(row.key, at: 9)
-    try insertion.bind(checksum, at: 10)
-    try insertion.run()
-    return insertion.changeCount > 0
+    return EventInsertion.Row(
+      event: event, person: person, name: name, checksum: event.checksum(of: person))
+  }
+}
+
+/// The statement that inserts a fixed number of rows.
+private struct EventInsertion: ~Copyable {
+  /// A row and what its columns refer to.
+  struct Row {
+    var event: EventRow
+    var person: PersonSeal
+    var name: Int64?
+    var checksum: Int64
+  }
+
+  private let statement: Statement
+
+  init(rowCount: Int, _ connection: borrowing Connection) throws(SQLiteError) {
+    let places = [String](repeating: "?", count: Int(Self.columnCount)).joined(separator: ", ")
+    let rows = [String](repeating: "(\(places))", count: rowCount).joined(separator: ", ")
+    // Only the key may meet an equal one; a number that is there already is damage.
+    statement = try connection.prepare(
+      """
+      INSERT INTO events
+        (sequence, person, time, utc_offset, kind, name, amount, payload, key, checksum)
+      VALUES \(rows)
+      ON CONFLICT (person, time, key) DO NOTHING
+      """)
+  }
+
+  private static let columnCount: Int32 = 10
+
+  /// Inserts rows, as many as the statement is for, and returns how many were new.
+  func run(_ rows: [Row]) throws(SQLiteError) -> Int {
+    var place: Int32 = 0
+    for row in rows {
+      try statement.bind(row.event.sequence, at: place + 1)
+      try statement.bind(row.person.id, at: place + 2)
+      try statement.bind(row.event.time, at: place + 3)
+      try statement.bind(row.event.offset, at: place + 4)
+      try statement.bind(row.event.code, at: place + 5)
+      try statement.bind(row.name, at: place + 6)
+      try statement.bind(row.event.amount, at: place + 7)
+      try statement.bind(row.event.payload, at: place + 8)
+      try statement.bind(row.event.key, at: place + 9)
+      try statement.bind(row.checksum, at: place + 10)
+      place += Self.columnCount
+    }
+    try statement.run()
+    return statement.changeCount
   }
 }
 

@@ -44,8 +44,16 @@ extension EventStore {
     guard !connection.isInTransaction else {
       throw .failed(path: path, code: 1, message: "a backup cannot begin within a reading")
     }
-    let draft = target + ".partial"
-    guard case .missing = FileStatus(path: draft) else { throw .fileExists(path: draft) }
+    let draft = target + PartialFile.suffix
+    let claim: Int32
+    switch PartialFile.open(draft) {
+    case .success(let opened): claim = opened
+    case .failure(.inUse): throw .locked(path: draft)
+    case .failure(.system(let code)): throw StoreError(system: code, path: draft)
+    }
+    // Nobody else takes the draft as long as this is open.
+    defer { PartialFile.close(claim) }
+    for beside in ["-journal", "-wal", "-shm"] { FilePlacement.remove(draft + beside) }
     do {
       try connection.copy(into: draft)
     } catch {

@@ -97,6 +97,36 @@ extension EventStore {
     }
   }
 
+  /// Returns the first event of a person in the order of time; of several at its instant, the one that
+  /// was appended first.
+  ///
+  /// - Parameter person: the name of the person.
+  /// - Returns: the event, or nothing where there is none.
+  /// - Throws: what kept the store from being read, or that the event is damaged.
+  /// - Complexity: O(log *n* + *k*) for *n* events of the store and *k* of the first instant.
+  public func firstEvent(of person: String) throws(StoreError) -> Event? {
+    try reading { connection throws(SQLiteError) in
+      guard let person = try PersonRow.named(person, in: connection) else { return nil }
+      let statement = try connection.prepare(
+        """
+        SELECT \(EventRow.columns), events.checksum
+        FROM events LEFT JOIN names ON names.id = events.name
+        WHERE person = ?1 ORDER BY time, sequence LIMIT 1
+        """)
+      try statement.bind(person.id, at: 1)
+      guard try statement.step() else { return nil }
+      let row = EventRow(statement)
+      guard row.checksum(of: person.seal) == statement.integer(at: EventRow.columnCount),
+        let event = try? row.event()
+      else {
+        throw SQLiteError(
+          code: .corrupt,
+          message: "event \(row.sequence) has content that does not match its checksum")
+      }
+      return event
+    }
+  }
+
   /// Calls a closure with the bytes of each event of all people, by which content is known again.
   ///
   /// People come by name, the events of each in the order of time and, within an instant, of

@@ -12,7 +12,7 @@ public struct EventStore: ~Copyable {
   public enum Access: Hashable, Sendable {
     /// Only to read; the file must exist.
     case readOnly
-    /// To read and append; the file must exist.
+    /// To read and append; the file must exist and be a store.
     case readWrite
     /// To read and append; a missing file is made.
     case create
@@ -55,15 +55,25 @@ public struct EventStore: ~Copyable {
     }
     if let truncation = StoreError.lastingTruncation(of: path) { throw truncation }
     // SQLite takes a file of a few bytes for an empty database and would write over it.
+    if let code = FileStatus.readingObstacle(of: path) {
+      throw StoreError(system: code, path: path)
+    }
     if case .file(let size) = FileStatus(path: path), size > 0, DatabaseHeader(path: path) == nil {
       throw .notADatabase(path: path)
+    }
+    // It comes before SQLite's own look at the log, after which nothing is left of what it hides.
+    if let damage = WriteAheadLogDamage.find(besideDatabase: path) {
+      throw .damaged(
+        path: path,
+        detail: "its write-ahead log is damaged from byte \(damage.offset) on, and hides "
+          + "\(damage.hiddenCommitCount) later appends")
     }
     let connection = try Self.open(path, access: access, busyTimeout: busyTimeout)
     if access == .readOnly {
       try Self.checkVersion(of: connection, path: path, mayBeEmpty: false)
     } else {
       try Self.prepareForWriting(
-        connection, path: path, busyTimeout: busyTimeout, durability: durability)
+        connection, path: path, access: access, busyTimeout: busyTimeout, durability: durability)
     }
     self.path = path
     files = connection.files()
@@ -118,13 +128,18 @@ public struct EventStore: ~Copyable {
   }
 
   private static func prepareForWriting(
-    _ connection: borrowing Connection, path: String, busyTimeout: Duration,
+    _ connection: borrowing Connection, path: String, access: Access, busyTimeout: Duration,
     durability: Durability
   ) throws(StoreError) {
     // SQLite opens a file that it may not write for reading, and fails later for another reason.
     if connection.isReadOnly { throw .readOnly(path: path) }
     // The check comes before anything is written: a newer or a foreign file stays as it is.
     let version = try checkVersion(of: connection, path: path, mayBeEmpty: true)
+    // Only who asks for a new store gets one; an empty file is none.
+    guard version > 0 || access == .create else {
+      throw FileStatus(path: path) == .file(size: 0)
+        ? .notADatabase(path: path) : .notAStore(path: path)
+    }
     do {
       try connection.enableWriteAheadLog(within: busyTimeout)
       let synchronous = durability == .durable ? "FULL" : "NORMAL"

@@ -26,6 +26,27 @@ public struct StoreCheck: Hashable, Sendable {
 }
 
 extension EventStore {
+  /// Looks through a store that may be too damaged to be opened.
+  ///
+  /// - Parameter path: where the file lies.
+  /// - Returns: what was found; damage is no error here, nor is a file that was cut off.
+  /// - Throws: what kept the store from being looked at, other than damage.
+  /// - Complexity: O(*n* log *n*) in the number of events.
+  public static func check(path: String) throws(StoreError) -> StoreCheck {
+    do throws(StoreError) {
+      return try EventStore(path: path, access: .readOnly).check()
+    } catch {
+      var check = StoreCheck()
+      switch error {
+      case .damaged(_, let detail): check.problems.append(detail)
+      case .truncated(_, let expected, let actual):
+        check.problems.append("it is cut off: \(actual) of \(expected) bytes are there")
+      default: throw error
+      }
+      return check
+    }
+  }
+
   /// Looks through the whole store: the structure of the file, and every event.
   ///
   /// - Returns: what was found; damage is no error here.

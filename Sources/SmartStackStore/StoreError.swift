@@ -1,5 +1,13 @@
 import SQLiteSupport
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Why a store could not be opened, read or written.
 public enum StoreError: Error, Hashable, Sendable {
   /// There is no file of that name.
@@ -36,6 +44,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case outdated(path: String)
   /// There is no room left.
   case diskFull(path: String)
+  /// The file may not grow any further: the system limits the size of a file.
+  case fileTooLarge(path: String)
   /// The event is too large to be stored.
   case tooLarge(path: String)
   /// Any other failure, with SQLite's extended code.
@@ -74,7 +84,7 @@ extension StoreError: CustomStringConvertible {
     case .readOnly(let path):
       "\(shown(path)) cannot be written. Check the rights of the file and of its folder."
     case .accessDenied(let path):
-      "\(shown(path)) may not be opened. Check the rights of the file and of its folder."
+      "\(shown(path)): permission denied. Check the rights of the file and of its folder."
     case .removed(let path):
       "\(shown(path)) was removed or replaced while it was open. Nothing of this batch was stored; "
         + "open the store anew and repeat it."
@@ -84,6 +94,9 @@ extension StoreError: CustomStringConvertible {
       "\(shown(path)): events were deleted since it was read. Read it again from the beginning."
     case .diskFull(let path):
       "\(shown(path)): the disk is full. Nothing was stored of this; make room and repeat it."
+    case .fileTooLarge(let path):
+      "\(shown(path)): the file would be larger than the system allows. Nothing was stored of this; "
+        + "raise the limit, as by ulimit -f, and repeat it."
     case .tooLarge(let path):
       "\(shown(path)): an event is too large to be stored. Nothing of this batch was stored."
     case .failed(let path, let code, let message):
@@ -107,9 +120,22 @@ extension StoreError {
       case .readOnly: .readOnly(path: path)
       case .permission: .accessDenied(path: path)
       case .full: .diskFull(path: path)
+      case .inputOutput where error.systemCode == EFBIG: .fileTooLarge(path: path)
+      case .inputOutput where error.systemCode == EDQUOT: .diskFull(path: path)
       case .tooBig: .tooLarge(path: path)
       case .cannotOpen: Self.obstacle(at: path) ?? .accessDenied(path: path)
       default: .failed(path: path, code: error.code.rawValue, message: error.message)
+      }
+  }
+
+  /// Says what an error code of the system means for opening a store.
+  init(system code: Int32, path: String) {
+    self =
+      switch code {
+      case EACCES, EPERM: .accessDenied(path: path)
+      case EROFS: .readOnly(path: path)
+      case ENOSPC, EDQUOT: .diskFull(path: path)
+      default: .failed(path: path, code: code, message: "the system reports error \(code)")
       }
   }
 

@@ -54,7 +54,7 @@ import Testing
         }
       }
       #expect(refusals == 1)
-      #expect(!FileManager.default.fileExists(atPath: folder + "/copy.partial"))
+      #expect(!FileManager.default.fileExists(atPath: folder + "/copy.smartstack-part"))
     }
   }
 
@@ -67,11 +67,67 @@ import Testing
       #expect(throws: StoreError.isFolder(path: folder)) { try store.backup(to: folder) }
       let orphan = folder + "/none/copy"
       #expect(throws: StoreError.missingFolder(path: orphan)) { try store.backup(to: orphan) }
-      try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/copy.partial"))
-      #expect(throws: StoreError.fileExists(path: folder + "/copy.partial")) {
-        try store.backup(to: folder + "/copy")
+    }
+  }
+
+  /// A process that was ended leaves its half of a copy; one that lives holds a lock on it.
+  @Test func whatADeadProcessLeftIsInNobodysWay() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/store.sqlite"
+      let truth = try SampleStore.make(path, 20)
+      let store = try EventStore(path: path, access: .readOnly)
+      let draft = folder + "/copy.smartstack-part"
+      let claim = try PartialFile.open(draft).get()
+      #expect(throws: StoreError.locked(path: draft)) { try store.backup(to: folder + "/copy") }
+      PartialFile.close(claim)
+      try Data("half of a copy".utf8).write(to: URL(fileURLWithPath: draft))
+      try store.backup(to: folder + "/copy")
+      let copy = try EventStore(path: folder + "/copy", access: .readOnly)
+      #expect(try SampleStore.Reading(copy) == truth)
+      #expect(!FileManager.default.fileExists(atPath: draft))
+    }
+  }
+
+  @Test func onlyWhoAsksForANewStoreGetsOne() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/empty"
+      try Data().write(to: URL(fileURLWithPath: path))
+      #expect(throws: StoreError.notADatabase(path: path)) {
+        _ = try EventStore(path: path, access: .readWrite)
       }
-      #expect(try String(contentsOfFile: folder + "/copy.partial", encoding: .utf8) == "mine")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
+      _ = try EventStore(path: path, access: .create)
+      _ = try EventStore(path: path, access: .readWrite)
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "whoever may read everything is refused nothing"))
+  func whatMayNotBeReadIsSaidToBeSo() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/store.sqlite"
+      try SampleStore.make(path, 1)
+      #expect(chmod(path, 0) == 0)
+      for access in [EventStore.Access.readOnly, .readWrite, .create] {
+        #expect(throws: StoreError.accessDenied(path: path)) {
+          _ = try EventStore(path: path, access: access)
+        }
+      }
+    }
+  }
+
+  @Test func theFirstEventIsFoundWithoutTheOthers() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/store.sqlite"
+      let truth = try SampleStore.make(path, 60)
+      let store = try EventStore(path: path, access: .readOnly)
+      for person in SampleStore.people {
+        #expect(try store.firstEvent(of: person) == truth.events[person]?.first)
+      }
+      #expect(try store.firstEvent(of: "nobody") == nil)
+      let first = try #require(truth.events["anna"]?.first)
+      try Connection(path: path, access: .readWrite)
+        .execute("UPDATE events SET utc_offset = 1 WHERE time = \(first.time.milliseconds)")
+      #expect(throws: StoreError.self) { try store.firstEvent(of: "anna") }
     }
   }
 

@@ -68,7 +68,10 @@ import Testing
       #expect(try connection.integer("SELECT max(sequence) FROM events") ?? 0 > 5)
       #expect(
         try connection.texts("SELECT name FROM migrations ORDER BY version")
-          == ["people, names and events", "checksums and tallies", "snapshots"])
+          == [
+            "people, names and events", "checksums and tallies", "snapshots",
+            "one index by time and key",
+          ])
       #expect(try connection.integer("PRAGMA user_version") == Int64(EventStore.schemaVersion))
       #expect(try connection.text("PRAGMA integrity_check") == "ok")
     }

@@ -34,28 +34,99 @@ struct EventScan {
     var names = NameReader(
       statement: try connection.prepare("SELECT name FROM names WHERE id = ?1"))
     let statement = try statement(connection)
-    var last: (time: Int64, sequence: Int64)?
+    var instant = Instant()
+    var crowded: Int64?
     while try statement.step() {
-      var name: String?
-      if let key = statement.optionalInteger(at: 4) { name = try names.name(key) }
-      let row = EventRow(statement, name: name)
-      let checksum = row.checksum(of: person.seal)
-      guard statement.integer(at: 8) == checksum else {
-        note(PayloadError("content that does not match its checksum"), at: row)
+      let time = statement.integer(at: 1)
+      if time == crowded { continue }
+      if time != instant.time {
+        try passOn(&instant, body)
+        instant.time = time
+        instant.damagedBefore = (damaged.count, damagedCount)
+      }
+      if instant.rows.count < Self.instantLimit {
+        if let row = try read(statement, &names) { instant.rows.append(row) }
         continue
       }
-      // The same row twice would make up for one that is missing.
-      if let last, last >= (row.time, row.sequence) {
-        throw SQLiteError(
-          code: .corrupt, message: "event \(row.sequence) comes out of order or twice")
-      }
-      last = (row.time, row.sequence)
-      do throws(PayloadError) {
-        try body(row)
-        seen.add(checksum)
-      } catch {
-        note(error, at: row)
-      }
+      // So many events of one instant are left to SQLite, which sorts them without the memory.
+      damaged.removeLast(damaged.count - instant.damagedBefore.shown)
+      damagedCount = instant.damagedBefore.all
+      instant.rows.removeAll()
+      try runCrowded(time, &instant.last, &names, in: connection, body)
+      crowded = time
+    }
+    try passOn(&instant, body)
+  }
+
+  /// The most events of one instant that are held to be put in order.
+  static let instantLimit = 4096
+
+  private typealias Row = (row: EventRow, checksum: Int64)
+  private typealias Place = (time: Int64, sequence: Int64)
+
+  /// Events of one instant, which come in the order of their keys and are passed on by sequence.
+  private struct Instant {
+    var time: Int64?
+    var rows: [Row] = []
+    var damagedBefore: (shown: Int, all: Int64) = (0, 0)
+    /// The last row that was passed on.
+    var last: Place?
+  }
+
+  private mutating func passOn(
+    _ instant: inout Instant, _ body: (EventRow) throws(PayloadError) -> Void
+  ) throws(SQLiteError) {
+    if instant.rows.count > 1 { instant.rows.sort { $0.row.sequence < $1.row.sequence } }
+    for row in instant.rows { try pass(row, after: &instant.last, body) }
+    instant.rows.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func runCrowded(
+    _ time: Int64, _ last: inout Place?, _ names: inout NameReader,
+    in connection: borrowing Connection, _ body: (EventRow) throws(PayloadError) -> Void
+  ) throws(SQLiteError) {
+    let statement = try connection.prepare(
+      """
+      SELECT \(Self.columns) FROM events WHERE person = ?1 AND time = ?2 AND sequence > ?3
+      ORDER BY sequence
+      """)
+    try statement.bind(person.id, at: 1)
+    try statement.bind(time, at: 2)
+    try statement.bind(start?.sequence ?? .min, at: 3)
+    while try statement.step() {
+      if let row = try read(statement, &names) { try pass(row, after: &last, body) }
+    }
+  }
+
+  /// Reads the current row, or counts it as damaged.
+  private mutating func read(
+    _ statement: borrowing Statement, _ names: inout NameReader
+  ) throws(SQLiteError) -> Row? {
+    var name: String?
+    if let key = statement.optionalInteger(at: 4) { name = try names.name(key) }
+    let row = EventRow(statement, name: name)
+    let checksum = row.checksum(of: person.seal)
+    guard statement.integer(at: 8) == checksum else {
+      note(PayloadError("content that does not match its checksum"), at: row)
+      return nil
+    }
+    return (row, checksum)
+  }
+
+  private mutating func pass(
+    _ row: Row, after last: inout Place?, _ body: (EventRow) throws(PayloadError) -> Void
+  ) throws(SQLiteError) {
+    // The same row twice would make up for one that is missing.
+    if let last, last >= (row.row.time, row.row.sequence) {
+      throw SQLiteError(
+        code: .corrupt, message: "event \(row.row.sequence) comes out of order or twice")
+    }
+    last = (row.row.time, row.row.sequence)
+    do throws(PayloadError) {
+      try body(row.row)
+      seen.add(row.checksum)
+    } catch {
+      note(error, at: row.row)
     }
   }
 
@@ -64,19 +135,21 @@ struct EventScan {
     if damaged.count < 100 { damaged.append((row.sequence, error.detail)) }
   }
 
+  private static let columns =
+    "sequence, time, utc_offset, kind, name, amount, payload, key, checksum"
+
   private func statement(_ connection: borrowing Connection) throws(SQLiteError) -> Statement {
-    let columns = "sequence, time, utc_offset, kind, name, amount, payload, key, checksum"
     guard let start else {
       // All of them, however few are wanted: damage to a time in the index would move the end.
       let statement = try connection.prepare(
-        "SELECT \(columns) FROM events WHERE person = ?1 ORDER BY time, sequence")
+        "SELECT \(Self.columns) FROM events WHERE person = ?1 ORDER BY time")
       try statement.bind(person.id, at: 1)
       return statement
     }
     // By sequence, since few rows come after the last that was folded.
     let statement = try connection.prepare(
       """
-      SELECT \(columns) FROM events NOT INDEXED WHERE sequence > ?2 AND person = ?1
+      SELECT \(Self.columns) FROM events NOT INDEXED WHERE sequence > ?2 AND person = ?1
       ORDER BY time, sequence
       """)
     try statement.bind(person.id, at: 1)
@@ -107,7 +180,7 @@ struct EventScan {
 }
 
 /// Looks names up, each once.
-private struct NameReader: ~Copyable {
+struct NameReader: ~Copyable {
   private let statement: Statement
   private var known: [Int64: String] = [:]
 
@@ -120,6 +193,8 @@ private struct NameReader: ~Copyable {
     try statement.bind(key, at: 1)
     guard try statement.step() else { return nil }
     let name = statement.text(at: 0)
+    // A log may have millions of names.
+    if known.count >= 50_000 { known.removeAll() }
     known[key] = name
     return name
   }
