@@ -46,6 +46,31 @@ extension WeightSearch {
     return answer
   }
 
+  /// Tells what is impossible in the sum of all answers to the round.
+  ///
+  /// - Parameter statistics: the sum over all people.
+  /// - Returns: what cannot be, in a few words; nothing where the sum fits the round.
+  public func mismatch(of statistics: RoundStatistics) -> String? {
+    guard stage == .learn || stage == .compare else { return nil }
+    let open = jobs.filter { !$0.training.isDone }
+    guard statistics.jobs.count == open.count else {
+      return "it has \(open.count) jobs, and they answer \(statistics.jobs.count)"
+    }
+    for (job, answer) in zip(open, statistics.jobs) {
+      for task in HabitWeights.tasks where job.training.solvers[task]?.isDone == false {
+        let count = answer[task]?.count ?? 0
+        let all = job.training.spreads[task] == nil ? 0 : choiceCounts[task] ?? 0
+        // The weights for a group are learnt from the others' choices alone.
+        let isPart = if case .others = job.kind { true } else { false }
+        guard isPart ? count <= all : count == all else {
+          return
+            "a job is answered from \(count) choices of \(task.rawValue), of which there are \(all)"
+        }
+      }
+    }
+    return nil
+  }
+
   /// Returns the replay that the next round wants of a person, or nothing where it wants choices.
   ///
   /// - Parameter person: the name of the person.

@@ -194,6 +194,69 @@ import Testing
     #expect(SearchJSON.integers("counts", value) == nil)
   }
 
+  @Test("Statistics that no log can give are refused, whatever their checksum says")
+  func impossibleStatistics() throws {
+    func job(
+      loss: JSONValue = .number(1), gradient: [JSONValue] = [.number(0)],
+      hessian: [JSONValue] = [.number(1)]
+    ) -> JSONValue {
+      .fields([
+        ("count", .integer(2)), ("loss", loss), ("gradient", .list(gradient)),
+        ("hessian", .list(hessian)),
+      ])
+    }
+    let null = try JSONParser.parse(Array("null".utf8))
+    #expect(SearchJSON.logit(job()) != nil)
+    #expect(SearchJSON.logit(job(gradient: [null])) == nil)
+    #expect(SearchJSON.logit(job(hessian: [null])) == nil)
+    #expect(SearchJSON.logit(job(hessian: [.number(-1)])) == nil)
+    #expect(SearchJSON.logit(job(loss: .number(-5))) == nil)
+    let spread = JSONValue.fields([("rows", .integer(1)), ("squares", .list([.number(-1)]))])
+    #expect(SearchJSON.spreads(spread) == nil)
+  }
+
+  @Test("Answers without the jobs that a round asks for are refused")
+  func missingJobs() throws {
+    var search = WeightSearch(Self.plan)
+    var first = search.emptyStatistics
+    first.personCount = 2
+    first.names = ["a", "b"]
+    first.choiceCounts = [.start: 3]
+    let isTaken = search.take(first)
+    #expect(isTaken && search.stage == .learn && !search.jobs.isEmpty)
+    let files = [1, 2].map { index in
+      (
+        name: "s\(index)",
+        file: SearchFile(
+          identity: SearchIdentity(Self.plan, log: "log"),
+          shard: SearchFile.Shard(index: index, count: 2), round: "r",
+          content: SearchJSON.value(search.emptyStatistics))
+      )
+    }
+    #expect(throws: CommandError.self) {
+      try SearchFile.sum(
+        files, of: search, round: "r", identity: SearchIdentity(Self.plan, log: "log"))
+    }
+  }
+
+  @Test("What is wrong with a file that was cut off or is empty is said")
+  func brokenFiles() throws {
+    let text = Array(try answers(Self.plan)[0].file.text.utf8)
+    func message(_ bytes: [UInt8]) -> String {
+      do throws(CommandError) {
+        _ = try SearchFile(bytes, name: "it")
+        return ""
+      } catch {
+        if case .failed(let text) = error { return text }
+        return "\(error)"
+      }
+    }
+    #expect(message([]).contains("is empty"))
+    #expect(message(Array(text.prefix(text.count / 2))).contains("cut off after"))
+    #expect(message(Array("[1, 2".utf8)).contains("is no JSON"))
+    #expect(message(Array("{}\n".utf8)).contains("neither a round nor"))
+  }
+
   @Test("The largest count of a million shards can be added")
   func largestCounts() {
     let value = JSONValue.fields([("count", .number(Double(1 << 40)))])

@@ -75,8 +75,21 @@ struct SearchFile {
   ///   - name: what the file is called in messages.
   /// - Throws: what is wrong with it.
   init(_ bytes: [UInt8], name: String) throws(CommandError) {
-    guard let value = try? JSONParser.parse(bytes),
-      let format = SearchJSON.text("format", value),
+    guard !bytes.isEmpty else {
+      throw .failed("\(name) is empty: nothing of a round or of statistics was written to it")
+    }
+    let value: JSONValue
+    do {
+      value = try JSONParser.parse(bytes)
+    } catch {
+      // Files of a search are one line that ends with its break, so that half of one is told.
+      let isCut = bytes.first == UInt8(ascii: "{") && bytes.last != UInt8(ascii: "\n")
+      throw .failed(
+        isCut
+          ? "\(name) is cut off after \(bytes.count) bytes; write it anew, or copy it again"
+          : "\(name) is damaged: it is no JSON (\(error.description))")
+    }
+    guard let format = SearchJSON.text("format", value),
       format == Self.roundFormat || format == Self.answerFormat
     else { throw .failed("\(name) is neither a round nor the statistics of a search") }
     let version = SearchJSON.integer("version", value) ?? 0
@@ -147,6 +160,9 @@ struct SearchFile {
       guard let answer = SearchJSON.statistics(file.content, of: search), sum.add(answer) else {
         throw .failed("\(name) is damaged: its statistics are of another form than the round asks")
       }
+    }
+    if let mismatch = search.mismatch(of: sum) {
+      throw .failed("the statistics do not belong to the round: \(mismatch)")
     }
     return sum
   }

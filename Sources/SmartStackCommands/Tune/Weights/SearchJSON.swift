@@ -130,6 +130,15 @@ enum SearchJSON {
     numbers(member(name, value))
   }
 
+  /// Reads numbers of which none is beyond all bounds: one such would spoil every sum.
+  static func finiteNumbers(_ value: JSONValue?) -> [Double]? {
+    numbers(value).flatMap { $0.allSatisfy(\.isFinite) ? $0 : nil }
+  }
+
+  static func finiteNumbers(_ name: String, _ value: JSONValue?) -> [Double]? {
+    finiteNumbers(member(name, value))
+  }
+
   static func integers(_ name: String, _ value: JSONValue?) -> [Int]? {
     all(items(name, value)) { $0.double.flatMap(whole) }
   }
@@ -148,31 +157,35 @@ enum SearchJSON {
   }
 
   static func logit(_ value: JSONValue) -> LogitStatistics? {
-    guard let count = integer("count", value), let loss = number("loss", value),
-      let gradient = numbers("gradient", value), let hessian = numbers("hessian", value),
+    guard let count = integer("count", value), let loss = number("loss", value), loss.isFinite,
+      let gradient = finiteNumbers("gradient", value),
+      let hessian = finiteNumbers("hessian", value),
       hessian.count == gradient.count * (gradient.count + 1) / 2
     else { return nil }
+    // The loss of a choice is no less than zero, and curves upwards, but for rounding.
+    let diagonal = gradient.indices.map { hessian[$0 * ($0 + 3) / 2] }
+    guard loss > -1e-6, diagonal.allSatisfy({ $0 > -1e-6 }) else { return nil }
     return LogitStatistics(count: count, loss: loss, gradient: gradient, hessian: hessian)
   }
 
   static func spreads(_ value: JSONValue) -> SpreadSums? {
-    guard let rows = integer("rows", value), let squares = numbers("squares", value) else {
-      return nil
-    }
+    guard let rows = integer("rows", value), let squares = finiteNumbers("squares", value),
+      squares.allSatisfy({ $0 >= 0 })
+    else { return nil }
     return SpreadSums(squares: squares, rowCount: rows)
   }
 
   static func metrics(_ value: JSONValue?) -> MetricSums? {
-    guard let numbers = numbers(value), numbers.count == 2 + RankMetrics.all.count,
+    guard let numbers = finiteNumbers(value), numbers.count == 2 + RankMetrics.all.count,
       let count = whole(numbers[0]), let unseen = whole(numbers[1])
     else { return nil }
     return MetricSums(count: count, unseenCount: unseen, sums: Array(numbers.dropFirst(2)))
   }
 
   static func calibration(_ value: JSONValue?) -> CalibrationSums? {
-    guard let counts = integers("counts", value), let chances = numbers("chances", value),
+    guard let counts = integers("counts", value), let chances = finiteNumbers("chances", value),
       let hits = integers("hits", value), let seen = integer("seen", value),
-      let loss = number("loss", value)
+      let loss = number("loss", value), loss.isFinite
     else { return nil }
     return CalibrationSums(
       binCounts: counts, binChances: chances, binHits: hits, seenCount: seen, loss: loss)
@@ -199,7 +212,7 @@ enum SearchJSON {
         { task in
           all(items(task)) { entry -> FigureTotals.Entry? in
             guard let sums = metrics(member("sums", entry)), let people = integer("people", entry),
-              let means = numbers("means", entry), means.count == RankMetrics.all.count,
+              let means = finiteNumbers("means", entry), means.count == RankMetrics.all.count,
               let calibration = calibration(member("calibration", entry))
             else { return nil }
             var result = FigureTotals.Entry()
@@ -218,8 +231,8 @@ enum SearchJSON {
 
   /// Reads draws of as many policies as a template has.
   static func draws(_ value: JSONValue, like template: BootstrapSums) -> BootstrapSums? {
-    guard let people = integer("people", value), let counts = numbers("counts", value),
-      let sums = all(items("sums", value), { all(items($0)) { numbers($0) } }),
+    guard let people = integer("people", value), let counts = finiteNumbers("counts", value),
+      let sums = all(items("sums", value), { all(items($0)) { finiteNumbers($0) } }),
       sums.count == template.sums.count, counts.count == template.counts.count
     else { return nil }
     return BootstrapSums(
