@@ -55,7 +55,7 @@ extension ImportError: CustomStringConvertible {
     case .notAFile(let path):
       "\(shown(path)) is no regular file. Save the data to a file first, and import that."
     case .accessDenied(let path):
-      "\(shown(path)) may not be opened. Check the rights of the file and of its folder."
+      "\(shown(path)): permission denied. Check the rights of the file and of its folder."
     case .readFailed(let path, let code):
       "\(shown(path)) could not be read to its end (system error \(code)). Check the disk."
     case .empty(let path): "\(shown(path)) is empty. Export the log again."

@@ -59,6 +59,16 @@ import Testing
     #expect(read.stack(number: 0) == nil && read.stack(number: 2) == nil)
   }
 
+  @Test func damageIsNotAnEmptyHomeScreen() throws {
+    for lists in [
+      PropertyList.integer(3), .text("x"), .list([]), .list([.integer(1), .list([.flag(true)])]),
+    ] {
+      #expect(throws: ImportError.self) {
+        try read(PropertyListWriter.write(.fields(["iconLists": lists])))
+      }
+    }
+  }
+
   @Test func theXMLFormSaysTheSame() throws {
     func foundation(_ value: PropertyList) -> Any {
       switch value {

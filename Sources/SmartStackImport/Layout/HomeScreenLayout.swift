@@ -42,11 +42,24 @@ public struct HomeScreenLayout: Hashable, Sendable {
     guard list["iconLists"] != nil else {
       throw .malformed(path: path, detail: "the property list holds no pages of icons")
     }
-    read(list["today"]?.items ?? [], page: nil)
-    for (index, page) in (list["iconLists"]?.items ?? []).enumerated() {
-      read(page.items, page: index + 1)
+    guard case .list(let pages)? = list["iconLists"] else {
+      throw .malformed(path: path, detail: "the pages of icons are no list")
     }
-    read(list["buttonBar"]?.items ?? [], page: nil)
+    read(list["today"], page: nil)
+    for (index, page) in pages.enumerated() { read(page, page: index + 1) }
+    read(list["buttonBar"], page: nil)
+    // A home screen has at least the apps of its dock, so that nothing at all is damage.
+    guard !apps.isEmpty || !groups.isEmpty else {
+      throw .malformed(path: path, detail: "no app, folder or widget can be read from it")
+    }
+  }
+
+  private mutating func read(_ entries: PropertyList?, page: Int?) {
+    switch entries {
+    case nil: return
+    case .list(let entries)?: read(entries, page: page)
+    default: unknownCount += 1
+    }
   }
 
   /// Returns one of the stacks as a stack of this project.
@@ -74,7 +87,7 @@ public struct HomeScreenLayout: Hashable, Sendable {
         unknownCount += elements.count - widgets.count
         if !widgets.isEmpty { groups.append(Group(page: page, widgets: widgets)) }
       } else if case .list(let lists)? = entry["iconLists"] {
-        for list in lists { read(list.items, page: page) }
+        for list in lists { read(list, page: page) }
       } else if let widget = widget(entry, size: entry["gridSize"]) {
         groups.append(Group(page: page, widgets: [widget]))
       } else {
