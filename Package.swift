@@ -77,7 +77,7 @@ let package = Package(
         "SmartStackModel", "SmartStackHabits", "SmartStackRanking",
         "SmartStackEvaluation", "SmartStackLearning", "SmartStackTuning", "SmartStackSimulation",
         "SmartStackReport", "SmartStackFiles", "SmartStackLint", "SmartStackStore",
-        "SmartStackImport",
+        "SmartStackImport", "SQLiteSupport",
       ]),
     .executableTarget(name: "smartstack", dependencies: ["SmartStackCommands"]),
     .target(

@@ -17,7 +17,7 @@ public enum SmartStackProgram: Sendable {
   /// - Parameter arguments: the words after the program's name.
   /// - Returns: the exit code: 0 all is well, 1 failed, 2 a check did not hold, 64 wrong usage.
   public static func run(_ arguments: [String]) -> Int32 {
-    Console.keepClosedPipesQuiet()
+    Console.prepare()
     let console = Console()
     guard let word = arguments.first else {
       console.note(HelpText.program(commands.map { $0.description }, version: version))

@@ -53,7 +53,7 @@ import Testing
       }
       #expect(plain == world.stack)
       #expect(patched != world.stack)
-      #expect(!FileManager.default.fileExists(atPath: out + ".part"))
+      #expect(!FileManager.default.fileExists(atPath: out + ".smartstack-part"))
     }
   }
 

@@ -13,8 +13,20 @@ struct Console {
 
   init() { showsProgress = isatty(STDERR_FILENO) == 1 }
 
-  /// Makes writing to a closed pipe an error like any other, instead of the end of the process.
-  static func keepClosedPipesQuiet() { signal(SIGPIPE, SIG_IGN) }
+  /// Makes failed writing an error like any other, where it would end the process or do harm.
+  ///
+  /// A closed pipe and a file beyond the limit of its size are signals otherwise, whose default is the
+  /// end of the process, with half a file left. A standard stream that is closed would give its
+  /// number to the next file that is opened, and results would be written into that one; a
+  /// descriptor that cannot be written stands in for it.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      // The lowest free number is given, which is this one, since those below are open.
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
 
   /// Writes to standard output.
   ///
@@ -42,7 +54,7 @@ struct Console {
   private static func reason(_ code: Int32) -> String {
     switch code {
     case ENOSPC: "the disk or device is full"
-    case EBADF: "it is closed"
+    case EBADF: "it is closed, or open for reading only"
     case EDQUOT: "the quota of the disk is used up"
     case EFBIG: "the file would be too large"
     default: "the system reports error \(code)"

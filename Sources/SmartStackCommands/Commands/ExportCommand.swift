@@ -33,6 +33,37 @@ enum ExportCommand: Command {
     guard arguments.operands.count == 1, let path = arguments.operands.first else {
       throw .usage("name one store to export", description.name)
     }
+    if arguments.value("--into") == "" {
+      throw .usage("--into is empty; give the path of the file to write", description.name)
+    }
+    guard arguments.has("--salvage") else {
+      try export(path, arguments, console)
+      return .success
+    }
+    let check: StoreCheck
+    do {
+      check = try EventStore.check(path: path)
+    } catch {
+      throw .failed(error.description)
+    }
+    guard !check.isWhole else {
+      try export(path, arguments, console)
+      return .success
+    }
+    let salvaged = try SalvagedStore(of: path)
+    try export(salvaged.path, arguments, console)
+    let name = DisplayText.safe(path)
+    for problem in check.problems + salvaged.result.problems {
+      console.note("smartstack: \(name) is damaged: \(DisplayText.safe(problem))")
+    }
+    console.note("\(name): \(salvaged.summary); smartstack store check says more")
+    return .checkFailed
+  }
+
+  /// Writes the events of a store of which all must be whole.
+  private static func export(
+    _ path: String, _ arguments: ParsedArguments, _ console: Console
+  ) throws(CommandError) {
     let store: EventStore
     do {
       store = try EventStore(path: path, access: .readOnly)
@@ -42,15 +73,10 @@ enum ExportCommand: Command {
     var writer = try ExportWriter(
       form: arguments.value("--format") == "tsv" ? .table : .lines,
       path: arguments.value("--into"), console: console)
-    var damage: [StoreError] = []
     for person in try people(of: store, chosen: arguments.value("--person")) {
-      guard let found = try write(person, of: store, to: &writer) else { continue }
-      guard arguments.has("--salvage") else { throw .failed(found.description) }
-      damage.append(found)
+      try write(person, of: store, to: &writer)
     }
     try writer.finish()
-    for found in damage { console.note("smartstack: \(found.description)") }
-    return damage.isEmpty ? .success : .checkFailed
   }
 
   private static func people(
@@ -72,10 +98,9 @@ enum ExportCommand: Command {
     return [chosen]
   }
 
-  /// Writes a person's events, and returns what is damaged of them.
   private static func write(
     _ person: String, of store: borrowing EventStore, to writer: inout ExportWriter
-  ) throws(CommandError) -> StoreError? {
+  ) throws(CommandError) {
     var failure: CommandError?
     do throws(StoreError) {
       try store.forEachEvent(person: person) { event in
@@ -87,11 +112,8 @@ enum ExportCommand: Command {
         }
       }
     } catch {
-      if let failure { throw failure }
-      guard case .damaged = error else { throw .failed(error.description) }
-      return error
+      throw failure ?? .failed(error.description)
     }
     if let failure { throw failure }
-    return nil
   }
 }

@@ -70,7 +70,7 @@ enum StoreCommand: Command {
     do {
       switch action {
       case .check:
-        let check = try EventStore(path: path, access: .readOnly).check()
+        let check = try EventStore.check(path: path)
         try console.write(StoreCheckText.text(check, path: path, asJSON: asJSON))
         return check.isWhole ? .success : .checkFailed
       case .backup:
@@ -126,6 +126,12 @@ enum StoreCommand: Command {
     }
     if operands.isEmpty, let operand = action.operand, operand.isNeeded {
       throw .usage("\(action.rawValue): name \(operand.name)", description.name)
+    }
+    guard !path.isEmpty else {
+      throw .usage("\(action.rawValue): the path of the store is empty", description.name)
+    }
+    if action == .backup, operands.first == "" {
+      throw .usage("backup: the path of the copy is empty", description.name)
     }
     return (action, path, operands.first)
   }

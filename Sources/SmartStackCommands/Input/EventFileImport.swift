@@ -45,6 +45,12 @@ enum EventFileImport {
       }
     }
     if let failure { throw failure }
+    let lineCount = report.lineCount - report.blankCount
+    if report.eventCount == 0, lineCount > 0 {
+      let first = report.examples.first.map { " \($0.skipped.firstExample.description)" } ?? ""
+      throw CommandError.failed(
+        "\(DisplayText.safe(path)): none of its \(lineCount) lines is an event; the first:\(first)")
+    }
     return report
   }
 

@@ -12,7 +12,7 @@ struct ImportSink: ~Copyable {
   private(set) var result = AppendResult()
 
   /// The events that are stored in one transaction: enough to be fast, few enough to be small.
-  private static let batchSize = 10_000
+  private static let batchSize = 20_000
 
   /// Opens the store.
   ///

@@ -1,3 +1,5 @@
+import SQLiteSupport
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -25,8 +27,11 @@ final class OutputFile {
   /// - Throws: why it cannot be made.
   init(path: String, replaces: Bool = false) throws(CommandError) {
     self.path = path
-    partPath = path + ".part"
+    partPath = path + PartialFile.suffix
     descriptor = -1
+    guard !path.isEmpty else {
+      throw .usage("the path of the file to write is empty; give a path", nil)
+    }
     guard replaces || !Self.exists(path) else {
       throw .failed(
         "\(DisplayText.safe(path)) is there already and is not overwritten; remove it, or name "
@@ -36,17 +41,22 @@ final class OutputFile {
       throw .failed(
         "\(DisplayText.safe(path)) is not a regular file, and is not replaced; name another")
     }
-    let mode = replaces ? O_TRUNC : O_EXCL
-    descriptor = open(partPath, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw .failed("\(DisplayText.safe(partPath)) cannot be made: \(Self.reason(errno))")
+    switch PartialFile.open(partPath) {
+    case .success(let opened): descriptor = opened
+    case .failure(.inUse):
+      throw .failed(
+        "\(DisplayText.safe(path)) is being written by another process; wait for it, or name "
+          + "another file")
+    case .failure(.system(let code)):
+      throw .failed("\(DisplayText.safe(partPath)) cannot be made: \(Self.reason(code))")
     }
   }
 
   deinit {
     guard descriptor >= 0 else { return }
-    _ = close(descriptor)
+    // The name goes while the lock is held, so that it is not that of somebody who came after.
     _ = unlink(partPath)
+    _ = close(descriptor)
   }
 
   /// Adds a text.
@@ -74,14 +84,13 @@ final class OutputFile {
   /// - Throws: why the file is not complete; nothing is left of it then.
   func finish() throws(CommandError) {
     try flush()
-    let closed = close(descriptor)
-    let code = errno
-    descriptor = -1
-    guard closed == 0, rename(partPath, path) == 0 else {
-      let reason = Self.reason(closed == 0 ? errno : code)
-      _ = unlink(partPath)
-      throw .failed("\(DisplayText.safe(path)) cannot be completed: \(reason)")
+    // The lock is held until the file has its name; only some file systems report a failure so late.
+    let isSynchronized = fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS
+    guard isSynchronized, rename(partPath, path) == 0 else {
+      throw .failed("\(DisplayText.safe(path)) cannot be completed: \(Self.reason(errno))")
     }
+    _ = close(descriptor)
+    descriptor = -1
   }
 
   /// Makes a folder where there is none.
@@ -171,7 +180,6 @@ final class OutputFile {
     switch code {
     case ENOENT: "the folder around it is missing"
     case ENOTDIR: "a part of the path is not a folder"
-    case EEXIST: "it is there already; remove it if no other program writes it now"
     case EACCES, EPERM: "the permission is missing"
     case EROFS: "the disk can only be read"
     case ENOSPC: "the disk is full"

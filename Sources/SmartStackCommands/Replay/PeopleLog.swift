@@ -66,7 +66,7 @@ struct PeopleLog: ~Copyable {
     }
   }
 
-  private static func remove(_ folder: String) {
+  static func remove(_ folder: String) {
     for suffix in ["", "-wal", "-shm"] { unlink("\(folder)/log.store\(suffix)") }
     rmdir(folder)
   }
@@ -121,7 +121,7 @@ struct PeopleLog: ~Copyable {
     return people.filter { wanted.contains($0) }
   }
 
-  private static func makeTemporaryFolder() throws(CommandError) -> String {
+  static func makeTemporaryFolder() throws(CommandError) -> String {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/smartstack-XXXXXX".utf8CString)
     // mkdtemp writes the name that it found over the six letters X.

@@ -39,7 +39,7 @@ struct StackPersonRun: ~Copyable {
     detail: (ClosedRange<Timestamp>) -> StackReplayDetail = { _ in .figures }
   ) throws(StoreError) -> Outcome? {
     let resolved = span.resolved(
-      log: logSpan, offset: try offset(of: person, at: logSpan.lowerBound, storePath))
+      log: logSpan, offset: try offset(of: person, storePath))
     guard let span = resolved.span, span.overlaps(logSpan) else { return nil }
     var eventCount = 0
     let (figures, own) = try engine.replay(
@@ -56,13 +56,10 @@ struct StackPersonRun: ~Copyable {
 
   /// The offset of the first event.
   private static func offset(
-    of person: String, at first: Timestamp, _ storePath: String
+    of person: String, _ storePath: String
   ) throws(StoreError) -> UTCOffset {
-    var offset: UTCOffset?
-    try PeopleLog.forEachEvent(storePath: storePath, person: person, through: first) {
-      offset = offset ?? $0.offset
-    }
-    return offset ?? .zero
+    let store = try EventStore(path: storePath, access: .readOnly)
+    return try store.firstEvent(of: person)?.offset ?? .zero
   }
 
   /// Replays the person and reports.
@@ -80,7 +77,7 @@ struct StackPersonRun: ~Copyable {
       throw .failed(error.description)
     }
     guard let found, let own = found.own else {
-      let offset = try? Self.offset(of: person, at: logSpan.lowerBound, log.storePath)
+      let offset = try? Self.offset(of: person, log.storePath)
       let resolved = run.span.resolved(log: logSpan, offset: offset ?? .zero)
       if resolved.span == nil { throw .usage("--from lies after --to", run.command) }
       throw .failed(run.span.emptiness(log: logSpan, zone: resolved.zone))

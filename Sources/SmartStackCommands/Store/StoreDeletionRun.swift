@@ -29,6 +29,12 @@ struct StoreDeletionRun {
   ///
   /// - Throws: what the command line leaves open.
   mutating func parse() throws(CommandError) {
+    // Nothing is called so; an empty value is a variable that was not set.
+    for option in ["--donation", "--intent", "--entity", "--app", "--widget", "--person"]
+    where arguments.values(option).contains("") {
+      throw .usage("\(option) is empty; give what it names", command)
+    }
+    guard app != "" else { throw .usage("forget: the app is empty; give its identifier", command) }
     wish =
       isForgetting ? try forgetting() : .donations(try predicate(), app: arguments.value("--app"))
   }

@@ -21,11 +21,11 @@ import Testing
       var sink = try ImportSink(path: path, console: Console())
       sink.begin("log")
       #expect(sink.storedSoFar == "")
-      for number in 0..<10_001 { try sink.add(record(number)) }
-      #expect(sink.result == AppendResult(added: 10_000, alreadyThere: 0))
-      #expect(sink.storedSoFar.contains("10000 were added to the store and 0 were there already"))
+      for number in 0..<20_001 { try sink.add(record(number)) }
+      #expect(sink.result == AppendResult(added: 20_000, alreadyThere: 0))
+      #expect(sink.storedSoFar.contains("20000 were added to the store and 0 were there already"))
       try sink.flush()
-      #expect(sink.result == AppendResult(added: 10_001, alreadyThere: 0))
+      #expect(sink.result == AppendResult(added: 20_001, alreadyThere: 0))
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
   @Test func aDryRunStoresNothing() throws {
     var sink = try ImportSink(path: nil, console: Console())
     sink.begin("log")
-    for number in 0..<10_001 { try sink.add(record(number)) }
+    for number in 0..<20_001 { try sink.add(record(number)) }
     try sink.flush()
     #expect(sink.result == AppendResult())
     #expect(sink.storedSoFar == "")
