@@ -52,7 +52,7 @@ release: dependencies ## Build the program .build/release/smartstack.
 	$(SWIFT) build $(RELEASE_FLAGS)
 
 clean: ## Remove everything that was built.
-	rm -rf .build Benchmarks/.build
+	rm -rf .build Benchmarks/.build Benchmarks/Readers/.build
 
 dependencies:
 	@Scripts/install-dependencies.sh

@@ -35,7 +35,8 @@ struct SyntheticDay {
   /// - Parameters:
   ///   - seed: what decides about everything.
   ///   - unit: the milliseconds of which every instant is a multiple.
-  init(seed: UInt64, unit: Int64 = 1000) {
+  ///   - screenCount: how often the screen is on; nothing means a few times.
+  init(seed: UInt64, unit: Int64 = 1000, screenCount: Int? = nil) {
     var generator = SeededGenerator(seed: seed)
     var clock: Int64 = 0
     func step(_ range: ClosedRange<Int64>) -> Timestamp {
@@ -43,7 +44,7 @@ struct SyntheticDay {
       if unit < 1000 { clock += Int64.random(in: 0...(999 / unit), using: &generator) * unit }
       return Self.start.advanced(byMilliseconds: clock)
     }
-    for _ in 0..<Int.random(in: 3...8, using: &generator) {
+    for _ in 0..<(screenCount ?? Int.random(in: 3...8, using: &generator)) {
       let on = step(60...3000)
       let unlock = step(1...5)
       var last = unlock

@@ -2,12 +2,11 @@ import Foundation
 import SQLiteSupport
 import SmartStackModel
 import SmartStackTestSupport
-import Testing
 
 @testable import SmartStackImport
 
 /// A small sound file of every format, for tests that hold for all of them.
-struct SyntheticFile: Sendable, CustomTestStringConvertible {
+struct SyntheticFile: Sendable {
   let format: String
   /// The name of the file, with folders where the format needs them.
   let name: String
@@ -15,7 +14,6 @@ struct SyntheticFile: Sendable, CustomTestStringConvertible {
   /// Files beside it, by their names.
   var companions: [String: [UInt8]] = [:]
 
-  var testDescription: String { format }
   var isDatabase: Bool { bytes.starts(with: Array("SQLite".utf8)) }
 
   /// Writes the file into a folder, and returns its path.
@@ -35,25 +33,34 @@ struct SyntheticFile: Sendable, CustomTestStringConvertible {
   /// One file of every format, of the same day.
   static func all() throws -> [SyntheticFile] { try made.get() }
 
-  private static let made = Result { try make() }
+  private static let made = Result { try all(of: SyntheticDay(seed: 7, unit: 1)) }
 
-  private static func make() throws -> [SyntheticFile] {
-    let day = SyntheticDay(seed: 7, unit: 1)
-    return try texts(day) + tables(day) + binaries(day) + databases(day)
+  /// One file of every format, or of one, of a day.
+  static func all(of day: SyntheticDay, only format: String? = nil) throws -> [SyntheticFile] {
+    let makers = texts(day) + tables(day) + binaries(day) + databases(day)
+    return try makers.filter { format == nil || $0.format == format }.map { try $0.make() }
   }
 
-  private static func file(_ format: String, _ name: String, _ lines: [String]) -> SyntheticFile {
-    SyntheticFile(
-      format: format, name: name, bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
+  /// A file that is written only where it is wanted, since that of a long day is large.
+  private typealias Maker = (format: String, make: () throws -> SyntheticFile)
+
+  private static func file(
+    _ format: String, _ name: String, _ lines: @escaping @autoclosure () -> [String]
+  ) -> Maker {
+    let make = {
+      SyntheticFile(
+        format: format, name: name, bytes: Array((lines().joined(separator: "\n") + "\n").utf8))
+    }
+    return (format, make)
   }
 
-  private static func texts(_ day: SyntheticDay) -> [SyntheticFile] {
-    let log = AndroidUsageLog(day)
+  private static func texts(_ day: SyntheticDay) -> [Maker] {
+    let log = { AndroidUsageLog(day) }
     func rows(_ row: (SyntheticDay.Use) -> String) -> [String] { day.uses.map(row) }
     let iso = { (time: Timestamp) in TimeTexts.iso(time) }
     return [
-      file("usagestats-xml", "1753776000000", [log.xml(base: SyntheticDay.start, seed: 1)]),
-      file("dumpsys-usagestats", "dump.txt", [log.dump(offset: nil)]),
+      file("usagestats-xml", "1753776000000", [log().xml(base: SyntheticDay.start, seed: 1)]),
+      file("dumpsys-usagestats", "dump.txt", [log().dump(offset: nil)]),
       file(
         "takeout-my-activity", "MyActivity.json",
         [
@@ -94,7 +101,7 @@ struct SyntheticFile: Sendable, CustomTestStringConvertible {
     ]
   }
 
-  private static func tables(_ day: SyntheticDay) -> [SyntheticFile] {
+  private static func tables(_ day: SyntheticDay) -> [Maker] {
     func rows(_ row: (SyntheticDay.Use) -> String) -> [String] { day.uses.map(row) }
     let iso = { (time: Timestamp) in TimeTexts.iso(time) }
     let plain = { (time: Timestamp) in
@@ -129,10 +136,23 @@ struct SyntheticFile: Sendable, CustomTestStringConvertible {
     ]
   }
 
-  private static func binaries(_ day: SyntheticDay) -> [SyntheticFile] {
-    let log = AndroidUsageLog(day)
-    let (stats, mappings) = log.protobuf(base: SyntheticDay.start)
-    let records = day.uses.flatMap { use in
+  private static func binaries(_ day: SyntheticDay) -> [Maker] {
+    let stats = {
+      let (stats, mappings) = AndroidUsageLog(day).protobuf(base: SyntheticDay.start)
+      return SyntheticFile(
+        format: "usagestats-protobuf", name: "daily/1753776000000", bytes: stats,
+        companions: ["mappings": mappings])
+    }
+    let stream = {
+      SyntheticFile(
+        format: "biome", name: "App.InFocus/local/1",
+        bytes: SEGBWriter.second(focus(day), slack: 20, unusedSlots: 1))
+    }
+    return [("usagestats-protobuf", stats), ("biome", stream)]
+  }
+
+  private static func focus(_ day: SyntheticDay) -> [SEGBWriter.Record] {
+    day.uses.flatMap { use in
       [(use.start, UInt64(1)), (use.end, 0)].map { time, state -> SEGBWriter.Record in
         var message = ProtobufWriter()
         let seconds = Double(time.milliseconds) / 1000 - EpochTime.cocoaStart
@@ -142,25 +162,21 @@ struct SyntheticFile: Sendable, CustomTestStringConvertible {
         return SEGBWriter.Record(time: seconds, payload: message.bytes)
       }
     }
-    return [
-      SyntheticFile(
-        format: "usagestats-protobuf", name: "daily/1753776000000", bytes: stats,
-        companions: ["mappings": mappings]),
-      SyntheticFile(
-        format: "biome", name: "App.InFocus/local/1",
-        bytes: SEGBWriter.second(records, slack: 20, unusedSlots: 1)),
-    ]
   }
 
-  private static func databases(_ day: SyntheticDay) throws -> [SyntheticFile] {
-    try (databaseTexts() + otherDatabaseTexts()).map { format, schema, insert in
-      let bytes = try withTemporaryFolder { folder in
-        let connection = try Connection(path: folder + "/db", access: .create)
-        try connection.execute(schema)
-        for use in day.uses { try connection.execute(insert(use)) }
-        return try [UInt8](Data(contentsOf: URL(fileURLWithPath: folder + "/db")))
+  private static func databases(_ day: SyntheticDay) -> [Maker] {
+    (databaseTexts() + otherDatabaseTexts()).map { format, schema, insert in
+      let make = {
+        let bytes = try withTemporaryFolder { folder in
+          let connection = try Connection(path: folder + "/db", access: .create)
+          try connection.execute("\(schema);BEGIN")
+          for use in day.uses { try connection.execute(insert(use)) }
+          try connection.execute("COMMIT")
+          return try [UInt8](Data(contentsOf: URL(fileURLWithPath: folder + "/db")))
+        }
+        return SyntheticFile(format: format, name: "database", bytes: bytes)
       }
-      return SyntheticFile(format: format, name: "database", bytes: bytes)
+      return (format, make)
     }
   }
 
