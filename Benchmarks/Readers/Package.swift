@@ -67,7 +67,7 @@ let package = Package(
       dependencies: [
         "SmartStackModel", "SmartStackRanking", "SmartStackFiles", "SmartStackStore",
         "SmartStackImport", "SQLiteSupport", "SyntheticLogs", "SmartStackEvaluation",
-        "SmartStackLearning", "SearchStatistics",
+        "SmartStackHabits", "SmartStackLearning", "SearchStatistics",
       ],
       path: "Fuzz", linkerSettings: [.linkedLibrary("stdc++"), .linkedLibrary("m")]),
     .executableTarget(

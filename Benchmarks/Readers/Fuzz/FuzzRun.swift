@@ -50,7 +50,8 @@ func require(_ condition: Bool, _ text: @autoclosure () -> String = "it does not
 /// Ends the process as a finding.
 func fail(_ text: String) -> Never {
   // An optimised build drops the message of a trap.
-  fputs("finding: \(text)\n", stderr)
+  let line = "finding: \(text)\n"
+  _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   abort()
 }
 

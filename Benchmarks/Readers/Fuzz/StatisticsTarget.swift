@@ -1,5 +1,6 @@
 import SmartStackEvaluation
 import SmartStackFiles
+import SmartStackHabits
 import SmartStackLearning
 
 @testable import SearchStatistics
