@@ -7,7 +7,8 @@ usage: Integrations/spark/measure equal --log LOG [--partitions 1,2,7,64] [--cho
 
 equal   weights, figures and intervals of Spark against those of one machine, with a task killed in
         each run; LOG may be simulated:PEOPLE:DAYS
-scale   processor time a person and what the driver holds, for more and more people in one run
+scale   processor time a person and what the driver holds, for more and more people in one run: a
+        hundred simulated ones, again and again under other names
 skew    one person with very many events beside a hundred others
 """
 
@@ -83,12 +84,15 @@ def equal(options):
 def scale(options):
     spark = session()
     jobs = [("replay", ["--against", "MRU"], 1), ("tune weights", [], 2)]
+    jobs = [job for job in jobs if options.job in (None, job[0])]
     first = {}
     print(f"{'people':>7} {'rows':>9} {'job':<14} {'rounds':>6} {'ms program':>11} {'ms Python':>10} "
           f"{'ratio':>6} {'driver kB':>10} {'program MB':>10} {'driver MB':>10}")
     for count in map(int, options.people.split(",")):
         with tempfile.TemporaryDirectory() as folder:
-            log = people.simulated(PROGRAM, folder, count, options.days)
+            # A hundred people, again and again under other names, so that the work of each is the same.
+            log = people.simulated(PROGRAM, folder, 100, options.days)
+            log = people.repeated(log, max(1, count // 100))
             # As many people in each partition, as a larger cluster has more of them.
             for job, words, rounds in jobs:
                 driver = Driver(

@@ -42,6 +42,17 @@ def exported(program, folder, log):
     return str(lines)
 
 
+def repeated(log, times):
+    """Writes a log several times, each time under other names, and returns the file."""
+    path = log + ".repeated"
+    with open(path, "w") as target:
+        for number in range(times):
+            with open(log) as source:
+                for line in source:
+                    target.write(line.replace('"person":"', f'"person":"{number:04}-', 1))
+    return path
+
+
 def one_machine(program, log, job, options, folder):
     """Returns the report and the model of the command of one machine."""
     words = [*job.split(), "--log", log, "--format", "json", *options]
