@@ -62,16 +62,28 @@ import Testing
       return Sample(
         format: "radar-base", name: "radar-base/*/\(name), file by file", paths: paths)
     }
+    func published(_ name: String) -> Sample? {
+      recordedFile("data/\(name)").map {
+        Sample(format: "tab-separated", name: name, paths: [$0])
+      }
+    }
     let list: [Sample?] = [
+      published("wellbeing/wellbeing_31d.tsv.gz"), published("ubiqlog/ubiqlog-25users.tsv.gz"),
       one("digital-wellbeing", "android-wellbeing/app_usage"),
       one("usagestats-xml", "android-usagestats/usage-history.xml"),
       one("usagestats-protobuf", "synthetic/usagestats_v2/daily/1753776000000", isMade: true),
       one("dumpsys-usagestats", "synthetic/dumpsys_usagestats_file_daily.txt", isMade: true),
+      one("dumpsys-usagestats", "synthetic/dumpsys_usagestats_pretty.txt", isMade: true),
       one("takeout-my-activity", "synthetic/takeout_MyActivity_Android.json", isMade: true),
       one("simple-storage", "android-simplestorage/SimpleStorage"),
       one("knowledge-c", "knowledgec/knowledgec-10.13.db"),
       one("knowledge-c", "knowledgec/knowledgec-10.14.db"),
+      one("biome", "synthetic/Biome_App.InFocus_segb1", isMade: true),
       one("biome", "synthetic/Biome_App.InFocus_segb2", isMade: true),
+      one("biome", "synthetic/Biome_App.Intent_segb2", isMade: true),
+      one("biome", "synthetic/Biome_ScreenTime.AppUsage_segb2", isMade: true),
+      one("biome", "synthetic/Biome__DKEvent.App.InFocus_segb2", isMade: true),
+      one("biome", "synthetic/Biome__DKEvent.Dasd.WidgetView_segb2", isMade: true),
       one("power-log", "ios-powerlog/powerlog_2021-12-16_05-54_84E2141B.PLSQL"),
       one("screen-time", "ios-screentime/RMAdminStore-Local.sqlite"),
       one("app-privacy-report", "ios-app-privacy-report/ios_app_privacy_report.ndjson"),
@@ -87,6 +99,26 @@ import Testing
       one("aware", "aware-rapids/external/phone_locations_raw.csv"),
     ]
     return list.compactMap { $0 }
+  }
+
+  /// The formats of which there is no sample, on files of the tests' own generator.
+  private func generated(besides samples: [Sample], in folder: String) throws -> [Sample] {
+    let sampled = Set(samples.map(\.format))
+    return try SyntheticFile.all().filter { !sampled.contains($0.format) }.map { file in
+      let path = try file.write(to: folder + "/" + file.format)
+      return Sample(
+        format: file.format, name: "by the generator of the tests", paths: [path], isMade: true)
+    }
+  }
+
+  /// What the layout of a home screen gives, which is no log.
+  private func layout() throws -> String {
+    guard let path = recordedFile("samples/synthetic/IconState_min.plist") else { return "" }
+    let layout = try HomeScreenLayout(path: path)
+    let stacks = layout.groups.count { $0.isStack }
+    return "\nThe layout of a home screen, made: synthetic/IconState_min.plist: \(stacks) of "
+      + "\(layout.groups.count) groups of widgets are stacks, \(layout.apps.count) apps, "
+      + "\(layout.unknownCount) entries of no known meaning.\n"
   }
 
   private struct Counts {
@@ -112,6 +144,7 @@ import Testing
   }
 
   private func table(_ samples: [Sample]) throws -> String {
+    #expect(Set(samples.map(\.format)) == Set(ImportFormats.names))
     var text = """
       # The formats on their samples
 
@@ -131,6 +164,7 @@ import Testing
       text += "| `\(sample.format)` | \(name) | \(counts.read) | \(counts.taken) | "
       text += "\(counts.merged) | \(counts.events) | \(skipped) |\n"
     }
+    text += try layout()
     text += "\n## Quirks that tests hold, on files of our own\n\n| format | quirks |\n|---|---|\n"
     for name in ImportFormats.names { text += "| `\(name)` | \(Self.quirks[name] ?? "") |\n" }
     return text
@@ -144,7 +178,10 @@ import Testing
 
   @Test(.enabled(if: Self.folder != nil, "the samples are absent"))
   func theTableIsThatOfTheSamples() throws {
-    let text = try table(samples())
+    let text = try withTemporaryFolder { folder in
+      let samples = samples()
+      return try table(samples + generated(besides: samples, in: folder))
+    }
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Documentation/Formats/ImportTable.md")
