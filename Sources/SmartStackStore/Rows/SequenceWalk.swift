@@ -61,7 +61,8 @@ struct SequenceWalk {
     repeat {
       low = high
       let (next, isBeyond) = last.addingReportingOverflow(jump)
-      guard !isBeyond else { return nil }
+      // The second stops where the largest number there is has been tried in vain.
+      guard !isBeyond, next > high else { return nil }
       high = next
       jump = jump > .max / 2 ? .max : jump * 2
     } while try !works(high, probe)
