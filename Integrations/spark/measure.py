@@ -3,13 +3,11 @@
 
 usage: Integrations/spark/measure equal --log LOG [--partitions 1,2,7,64] [--choices N]
        Integrations/spark/measure scale [--people 100,1000,10000] [--days 3]
-       Integrations/spark/measure skew [--events 1000000]
 
 equal   weights, figures and intervals of Spark against those of one machine, with a task killed in
         each run; LOG may be simulated:PEOPLE:DAYS
 scale   processor time a person and what the driver holds, for more and more people in one run: a
         hundred simulated ones, again and again under other names
-skew    one person with very many events beside a hundred others
 """
 
 import argparse
@@ -111,43 +109,17 @@ def scale(options):
     spark.stop()
 
 
-def skew(options):
-    spark = session()
-    with tempfile.TemporaryDirectory() as folder:
-        log = people.simulated(PROGRAM, folder, 100)
-        rows = sum(1 for _ in open(log))
-        with open(log, "a") as file:
-            for index in range(options.events):
-                minute, second = divmod(index, 60)
-                day, minute = divmod(minute, 1440)
-                at = f"{2026 + day // 336}-{day // 28 % 12 + 1:02}-{day % 28 + 1:02}"
-                file.write(f'{{"at":"{at}T{minute // 60:02}:{minute % 60:02}:{second:02}Z","person":"busy",'
-                           f'"event":"launch","app":"app-{index * index % 31}"}}\n')
-        print(f"100 people with {rows} events and one with {options.events}, 8 partitions")
-        for words in ([], ["--person-events", "100000"]):
-            begin = time.perf_counter()
-            result = Driver(
-                spark, PROGRAM, "replay", ["--against", "MRU", *words], log, partitions=8,
-                say=quiet).run()
-            costs = result["costs"]
-            print(f"{' '.join(words) or 'all people'}: {result['report']['people']} people judged, "
-                  f"{result['skipped']['people']} left out, {time.perf_counter() - begin:.0f} s, processor "
-                  f"{costs['worker']:.1f} s, largest program {costs['memory'] >> 20} MB", flush=True)
-    spark.stop()
-
-
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
-    parser.add_argument("what", choices=["equal", "scale", "skew"])
+    parser.add_argument("what", choices=["equal", "scale"])
     parser.add_argument("--log")
     parser.add_argument("--job", choices=[job for job, _ in JOBS])
     parser.add_argument("--choices", help="the most choices of a person and task; else 3000")
     parser.add_argument("--partitions", default="1,2,7,64")
     parser.add_argument("--people", default="100,1000,10000")
     parser.add_argument("--days", type=int, default=3)
-    parser.add_argument("--events", type=int, default=1_000_000)
     options = parser.parse_args()
-    {"equal": equal, "scale": scale, "skew": skew}[options.what](options)
+    {"equal": equal, "scale": scale}[options.what](options)
 
 
 if __name__ == "__main__":
