@@ -17,13 +17,11 @@ spark_obstacle() {
 
 environment=${SMARTSTACK_SPARK_VENV:-$here/.venv}
 
-is_environment_made() { cmp -s "$here/requirements.txt" "$environment/made-from"; }
-
 make_environment() {
   local folder=$environment
   python=$folder/bin/python
-  if ! is_environment_made; then
-    echo "making the Python environment $folder; pip loads Spark, 320 MB" >&2
+  if ! cmp -s "$here/requirements.txt" "$folder/made-from"; then
+    echo "making the Python environment $folder; pip loads Spark" >&2
     python3 -m venv "$folder" || return 1
     "$python" -m pip install --quiet --disable-pip-version-check setuptools wheel || return 1
     "$python" -m pip install --quiet --disable-pip-version-check --no-build-isolation \
