@@ -14,7 +14,7 @@ from py4j.protocol import Py4JJavaError
 from pyspark.sql import SparkSession
 
 from smartstack_spark.driver import Driver
-from smartstack_spark.worker import WorkerDied, WorkerError
+from smartstack_spark.worker import SILENCE, WorkerDied, WorkerError
 
 
 def arguments(words):
@@ -29,10 +29,15 @@ def arguments(words):
     parser.add_argument("--program-on-nodes", help="where each machine has it; else Spark brings it")
     parser.add_argument("--partitions", type=int, help="the parts into which people are split")
     parser.add_argument("--on-error", choices=["skip", "fail"], default="skip")
+    parser.add_argument("--silence", type=float, default=SILENCE, metavar="SECONDS",
+                        help="when a program that takes no input and says nothing is ended; 0 for never")
     parser.add_argument("--report", help="where the report goes as JSON")
     parser.add_argument("--out", help="where the model goes")
     parser.add_argument("--master", help="the cluster; spark-submit says so where it is not given")
-    return parser.parse_args(own), passed
+    options = parser.parse_args(own)
+    if not options.silence >= 0:
+        parser.error("--silence is not below 0")
+    return options, passed
 
 
 def note(text):
@@ -74,7 +79,7 @@ def main(words):
     try:
         driver = Driver(
             spark, options.program, options.job, passed, options.log, options.input,
-            options.partitions, options.on_error, options.program_on_nodes, say=note)
+            options.partitions, options.on_error, options.program_on_nodes, say=note, silence=options.silence)
         result = driver.run()
     except (WorkerDied, WorkerError) as error:
         sys.exit(error.args[0])

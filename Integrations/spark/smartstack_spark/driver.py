@@ -29,9 +29,9 @@ class Driver:
     """One job over the people of a log."""
 
     def __init__(self, spark, program, job, options, path, form="text", partitions=None,
-                 on_error="skip", on_nodes=None, say=print):
+                 on_error="skip", on_nodes=None, say=print, silence=worker.SILENCE):
         self.spark, self.context, self.program, self.say = spark, spark.sparkContext, program, say
-        self.skips = on_error == "skip"
+        self.skips, self.silence = on_error == "skip", silence
         self.expected = worker.digest(program)
         begin = ["--job", job, "--on-error", on_error, *options]
         self.header = worker.run(program, "begin", [], begin).strip()
@@ -64,7 +64,7 @@ class Driver:
             while True:
                 begin = time.perf_counter()
                 total = self.round()
-                line = worker.run(self.program, "take", worker.chain(self.header, [total + b"\n"]))
+                line = self.step("take", [total])
                 found = json.loads(line)
                 self.costs["rounds"] += 1
                 self.costs["driverBytes"] = max(
@@ -85,7 +85,7 @@ class Driver:
         """Returns the sum of everybody's answers to the header."""
         header = self.context.broadcast(self.header)
         answer = worker.answered(
-            self.on_nodes, self.expected, header, self.name, self.skips, self.attempts)
+            self.on_nodes, self.expected, header, self.name, self.skips, self.attempts, self.silence)
         answers = self.rows.mapPartitions(answer).persist(StorageLevel.DISK_ONLY)
         try:
             for part in answers.map(lambda a: {**a, "answer": None}).collect():
@@ -101,7 +101,7 @@ class Driver:
 
     def sum(self, answers, count, header):
         """Adds answers on the machines that have them, until few are left."""
-        add = worker.added(self.on_nodes, self.expected, header)
+        add = worker.added(self.on_nodes, self.expected, header, self.silence)
         while count > FAN_IN:
             groups = -(-count // FAN_IN)
             answers = (
@@ -110,6 +110,9 @@ class Driver:
             count = groups
         collected = answers.collect()
         self.costs["driverBytes"] = max(self.costs["driverBytes"], sum(map(len, collected)))
-        return worker.run(
-            self.program, "add",
-            worker.chain(self.header, (a + b"\n" for a in collected))).strip()
+        return self.step("add", collected).strip()
+
+    def step(self, step, answers):
+        """Runs a step on answers on the driver's machine."""
+        parts = worker.chain(self.header, (answer + b"\n" for answer in answers))
+        return worker.run(self.program, step, parts, silence=self.silence)

@@ -1,5 +1,6 @@
 """Runs `smartstack worker` on a part of the rows, wherever Spark has put it."""
 
+import contextlib
 import functools
 import hashlib
 import json
@@ -9,6 +10,11 @@ import resource
 import signal
 import subprocess
 import tempfile
+import threading
+import time
+
+# After how many seconds in which it takes no input and says nothing a program is ended.
+SILENCE = 900
 
 # How many people may be left out of one partition because the program dies over them.
 LOST_LIMIT = 100
@@ -33,28 +39,79 @@ def digest(path):
     return read_digest(path, os.stat(path).st_mtime_ns)
 
 
-def run(program, step, parts, options=()):
+class Watch:
+    """Ends a program that neither takes input nor says anything for a number of seconds; 0 never does."""
+
+    def __init__(self, process, diagnostics, limit):
+        self.process, self.diagnostics, self.limit = process, diagnostics, limit
+        # Since when the program is waited for; None while its input is being made.
+        self.since = None
+        self.has_ended = False
+        self.done = threading.Event()
+        self.thread = threading.Thread(target=self.watch, daemon=True)
+
+    def __enter__(self):
+        if self.limit:
+            self.thread.start()
+        return self
+
+    def __exit__(self, *error):
+        self.done.set()
+        if self.limit:
+            self.thread.join()
+
+    def watch(self):
+        size, spoke = 0, time.monotonic()
+        while not self.done.wait(min(1, self.limit / 4)):
+            now, since = time.monotonic(), self.since
+            found = os.fstat(self.diagnostics.fileno()).st_size
+            if found != size:
+                size, spoke = found, now
+            if since is not None and now - max(since, spoke) > self.limit:
+                self.has_ended = True
+                self.process.kill()
+                return
+
+    def waited(self, parts):
+        """Yields the parts, and takes the time from one to the next for the program's own."""
+        self.since = None
+        for part in parts:
+            self.since = time.monotonic()
+            yield part
+            self.since = None
+        self.since = time.monotonic()
+
+
+def run(program, step, parts, options=(), silence=SILENCE):
     """Runs one step of the worker on parts of bytes, and returns what it wrote."""
     with tempfile.TemporaryFile() as diagnostics:
         with subprocess.Popen(
                 [program, "worker", step, *options], bufsize=1 << 20,
-                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=diagnostics) as process:
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=diagnostics
+        ) as process, Watch(process, diagnostics, silence) as watch:
             try:
-                for part in parts:
+                for part in watch.waited(parts):
                     process.stdin.write(part)
                 process.stdin.close()
             except BrokenPipeError:
-                pass  # It ended early, and says why by its exit code.
+                # It ended early, and says why by its exit code.
+                with contextlib.suppress(BrokenPipeError):
+                    process.stdin.close()
             except BaseException:
                 process.kill()
                 raise
             output = process.stdout.read()
+            process.wait()
         diagnostics.seek(0)
         said = diagnostics.read().decode("utf-8", "replace")
     if process.returncode == 0:
         return output
+    if watch.has_ended:
+        raise WorkerDied(
+            f"smartstack worker {step} said nothing for {silence:g} s and was ended", said)
     if process.returncode > 0:
-        raise WorkerError(said.strip() or f"smartstack worker {step} ended with {process.returncode}")
+        words = "\n".join(line for line in said.splitlines() if not line.startswith('{"person":'))
+        raise WorkerError(words.strip() or f"smartstack worker {step} ended with {process.returncode}")
     try:
         name = signal.Signals(-process.returncode).name
     except ValueError:
@@ -91,7 +148,7 @@ def culprit(died):
     return None
 
 
-def isolated(program, header, rows, name):
+def isolated(program, header, rows, name, silence):
     """As `run`, but leaves out the people over whom the program dies; returns them as well."""
     lost = []
     with tempfile.TemporaryFile() as kept:
@@ -104,7 +161,8 @@ def isolated(program, header, rows, name):
             without = {entry["person"] for entry in lost}
             try:
                 parts = frames(unpickled(kept), name, without)
-                return run(program, "answer", chain(header, parts), ["--progress"]), lost
+                return run(
+                    program, "answer", chain(header, parts), ["--progress"], silence), lost
             except WorkerDied as died:
                 person = culprit(died)
                 if person is None or person in without or len(lost) >= LOST_LIMIT:
@@ -141,7 +199,7 @@ def located(program, expected):
     return program
 
 
-def answered(program, expected, header, name, skips, attempts):
+def answered(program, expected, header, name, skips, attempts, silence):
     """Returns a function from the rows of a partition to its answer."""
     def answer(rows):
         from pyspark import TaskContext
@@ -150,9 +208,11 @@ def answered(program, expected, header, name, skips, attempts):
         is_last = TaskContext.get().attemptNumber() + 1 >= attempts
         lost = []
         if skips and is_last:
-            line, lost = isolated(path, header.value, rows, name)
+            line, lost = isolated(path, header.value, rows, name, silence)
         else:
-            line = run(path, "answer", chain(header.value, frames(rows, name)))
+            # By the people that it names one sees that the program goes on.
+            parts = chain(header.value, frames(rows, name))
+            line = run(path, "answer", parts, ["--progress"], silence)
         end = (resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN))
         python, worker = (
             after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
@@ -163,9 +223,10 @@ def answered(program, expected, header, name, skips, attempts):
     return answer
 
 
-def added(program, expected, header):
+def added(program, expected, header, silence):
     """Returns a function from answers to their sum."""
     def add(answers):
         path = located(program, expected)
-        return run(path, "add", chain(header.value, (a + b"\n" for a in answers))).strip()
+        parts = chain(header.value, (a + b"\n" for a in answers))
+        return run(path, "add", parts, silence=silence).strip()
     return add

@@ -95,16 +95,16 @@ exec "{program}" "$@"
 """), mark
 
 
-def dying_over(program, folder, person):
-    """A program that dies whenever it has read a person."""
-    return script(folder, "dying", f"""
+def dying_over(program, folder, person, end="kill -9 $$", name="dying"):
+    """A program that dies, or ends in another way, whenever it has read a person."""
+    return script(folder, name, f"""
 if [ "$2" != answer ]; then exec "{program}" "$@"; fi
 kept=$(mktemp)
 cat > "$kept"
 if grep -q '"person": "{person}"' "$kept"; then
   if [ "$3" = --progress ]; then echo '{{"person":"{person}"}}' >&2; fi
   rm "$kept"
-  kill -9 $$
+  {end}
 fi
 "{program}" "$@" < "$kept"
 code=$?

@@ -94,6 +94,16 @@ class DriverTests(unittest.TestCase):
         self.assertIn("SIGKILL", str(caught.exception))
 
     @unittest.skipIf(IS_SHORT, "the short run leaves it out")
+    def test_hanging_person(self):
+        program = people.dying_over(PROGRAM, self.folder.name, "p0005", "exec sleep 3600", "hanging")
+        result = self.run_job(program=program, partitions=3, silence=5)
+        self.assertEqual([entry["person"] for entry in result["lost"]], ["p0005"])
+        self.assertIn("said nothing for 5 s", result["lost"][0]["problem"])
+        with self.assertRaises(Py4JJavaError) as caught:
+            self.run_job(program=program, partitions=3, silence=5, on_error="fail")
+        self.assertIn("said nothing for 5 s", str(caught.exception))
+
+    @unittest.skipIf(IS_SHORT, "the short run leaves it out")
     def test_other_program(self):
         other = people.script(self.folder.name, "other", f'exec "{PROGRAM}" "$@"\n')
         with self.assertRaises(Py4JJavaError) as caught:

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 from smartstack_spark import rows, worker
@@ -71,6 +72,33 @@ class WorkerTests(unittest.TestCase):
         for parts in (1, 3, 8):
             found = self.result("replay", options, parts)["report"]
             self.assertLess(people.difference(found, report), 1e-9)
+
+    def test_hang(self):
+        given = [b"header\n"] + [b"x" * 100_000] * 20
+        for text in ("exec sleep 3600\n", "cat > /dev/null; exec sleep 3600\n",
+                     "cat > /dev/null; exec >&-; exec sleep 3600\n"):
+            program = people.script(self.folder.name, "hanging", text)
+            with self.assertRaises(worker.WorkerDied) as caught:
+                worker.run(program, "answer", given, silence=0.5)
+            self.assertIn("said nothing for 0.5 s", caught.exception.args[0])
+
+    def test_slow_is_no_hang(self):
+        def slow():
+            for number in range(4):
+                time.sleep(0.6)
+                yield b"x\n"
+        program = people.script(
+            self.folder.name, "slow",
+            "cat\nfor n in 1 2 3 4 5 6; do sleep 0.5; echo '{\"person\":\"a\"}' >&2; done\n")
+        for silence, parts in [(2, slow()), (0, [b"x\n"] * 4)]:
+            self.assertEqual(worker.run(program, "answer", parts, silence=silence), b"x\n" * 4)
+
+    def test_refusal_without_progress(self):
+        program = people.script(
+            self.folder.name, "refusing", "echo '{\"person\":\"a\"}' >&2; echo 'error: no' >&2; exit 1\n")
+        with self.assertRaises(worker.WorkerError) as caught:
+            worker.run(program, "answer", [b"x\n"])
+        self.assertEqual(caught.exception.args[0], "error: no")
 
     def test_client(self):
         here = os.path.dirname(os.path.abspath(__file__))
