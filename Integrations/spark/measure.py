@@ -3,11 +3,15 @@
 
 usage: Integrations/spark/measure equal --log LOG [--partitions 1,2,7,64] [--choices N]
        Integrations/spark/measure scale [--people 100,1000,10000] [--days 3]
+       Integrations/spark/measure part [--people 20] [--days 3]
 
 equal   weights, figures and intervals of Spark against those of one machine, with a task killed in
-        each run; LOG may be simulated:PEOPLE:DAYS
+        each run; LOG may be simulated:PEOPLE:DAYS, and simulated:PEOPLE:DAYS:TIMES for each of them
+        that many times under other names
 scale   processor time a person and what the driver holds, for more and more people in one run: a
         hundred simulated ones, again and again under other names
+part    what a part costs whatever its people: the size of an answer, and the processor time of the
+        program for an answer over nobody and for adding one, round by round, without Spark
 """
 
 import argparse
@@ -21,6 +25,7 @@ import time
 
 from pyspark.sql import SparkSession
 
+from smartstack_spark import rows, worker
 from smartstack_spark.driver import Driver
 from tests import people
 
@@ -42,9 +47,11 @@ def quiet(text):
 def prepared(log, folder):
     """Returns a log as lines, and what it is."""
     if log.startswith("simulated:"):
-        count, days = map(int, log.split(":")[1:])
+        count, days, times = map(int, (log + ":1").split(":")[1:4])
         lines = people.simulated(PROGRAM, folder, count, days)
         what = f"{count} simulated people of {days} days"
+        if times > 1:
+            lines, what = people.repeated(lines, times), f"{what}, {times} times"
     elif log.endswith(".jsonl"):
         lines, what = log, pathlib.Path(log).name
     else:
@@ -109,17 +116,55 @@ def scale(options):
     spark.stop()
 
 
+def timed(program, step, parts, times):
+    """Returns what a step wrote, and the processor time of the program each time."""
+    begin = resource.getrusage(resource.RUSAGE_CHILDREN)
+    for _ in range(times):
+        output = worker.run(program, step, parts)
+    end = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return output, (end.ru_utime + end.ru_stime - begin.ru_utime - begin.ru_stime) / times
+
+
+def part(options):
+    key = rows.keyed("me")
+    print(f"{'job':<12} {'round':>5} {'stage':<12} {'answer kB':>9} {'s nobody':>9} {'s to add':>9}")
+    for job, words in JOBS:
+        if options.job not in (None, job):
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            log = people.simulated(PROGRAM, folder, int(options.people.split(",")[0]), options.days)
+            with open(log, encoding="utf-8") as file:
+                given = sorted(key((line.rstrip("\n"), index)) for index, line in enumerate(file))
+        header = worker.run(PROGRAM, "begin", [], ["--job", job, *words]).strip()
+        for number in range(1, 1000):
+            round = json.loads(header).get("round")
+            answer = worker.run(PROGRAM, "answer", worker.chain(header, worker.frames(given, "log")))
+            nobody = list(worker.chain(header, worker.frames([], "log")))
+            _, giving = timed(PROGRAM, "answer", nobody, 3)
+            _, one = timed(PROGRAM, "add", [header + b"\n", answer], 3)
+            _, nine = timed(PROGRAM, "add", [header + b"\n"] + [answer] * 9, 3)
+            stage = round["stage"] if round else "first"
+            print(f"{job:<12} {number:>5} {stage:<12} {len(answer) / 1000:>9.0f} {giving:>9.3f} "
+                  f"{(nine - one) / 8:>9.3f}", flush=True)
+            line = worker.run(PROGRAM, "take", worker.chain(header, [answer]))
+            if json.loads(line)["format"] == "smartstack worker result":
+                break
+            header = line.strip()
+    print("s: processor time of the program, for an answer over nobody and for each answer added")
+
+
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
-    parser.add_argument("what", choices=["equal", "scale"])
+    parser.add_argument("what", choices=["equal", "scale", "part"])
     parser.add_argument("--log")
     parser.add_argument("--job", choices=[job for job, _ in JOBS])
     parser.add_argument("--choices", help="the most choices of a person and task; else 3000")
     parser.add_argument("--partitions", default="1,2,7,64")
-    parser.add_argument("--people", default="100,1000,10000")
+    parser.add_argument("--people", help="numbers of people; for part the first counts")
     parser.add_argument("--days", type=int, default=3)
     options = parser.parse_args()
-    {"equal": equal, "scale": scale}[options.what](options)
+    options.people = options.people or ("20" if options.what == "part" else "100,1000,10000")
+    {"equal": equal, "scale": scale, "part": part}[options.what](options)
 
 
 if __name__ == "__main__":
