@@ -63,6 +63,13 @@ public struct ContextTracker: Hashable, Sendable {
     return [gaps, ages].compactMap(\.self).min()
   }
 
+  /// Codes what is followed.
+  package mutating func code(_ coder: inout SnapshotCoder) throws(SnapshotDamage) {
+    try previous.code(&coder)
+    try coder.code(&sessionPosition, in: 0...Int(Int32.max))
+    try coder.code(&lastStart, in: SnapshotCoder.times)
+  }
+
   private static func floor(_ value: Int64, _ divisor: Int64) -> Int64 {
     let quotient = value / divisor
     return value % divisor < 0 ? quotient - 1 : quotient

@@ -18,4 +18,12 @@ public struct PreviousUses: Hashable, Sendable {
     secondLast = last
     last = item
   }
+
+  /// Codes the things.
+  mutating func code(_ coder: inout SnapshotCoder) throws(SnapshotDamage) {
+    let items = 0...Int(Int32.max)
+    try coder.code(&last, in: items)
+    try coder.code(&secondLast, in: items)
+    try coder.code(&thirdLast, in: items)
+  }
 }

@@ -55,4 +55,12 @@ struct FadingClock: Hashable, Sendable {
     guard let halfLife, landmark != .min else { return 1 }
     return exp2(-Double(max(time, latest) - landmark) / halfLife)
   }
+
+  /// Codes where the clock stands; the half-life is that of the node.
+  mutating func code(_ coder: inout SnapshotCoder) throws(SnapshotDamage) {
+    try coder.codeInstant(&landmark)
+    try coder.codeInstant(&latest)
+    try coder.require((landmark == .min) == (latest == .min) && landmark <= latest)
+    try coder.code(&weight)
+  }
 }

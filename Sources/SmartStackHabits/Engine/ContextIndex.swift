@@ -67,6 +67,32 @@ struct ContextIndex {
     for slot in 0..<keys.count where keys[slot] != 0 { body(keys[slot], rows[slot]) }
   }
 
+  /// Codes the contexts of a node in the order in which they came, which is that of their rows.
+  ///
+  /// What is read is put in anew, so that there is always a free slot.
+  mutating func code(
+    _ coder: inout SnapshotCoder, node: Int, rows arena: RowArena
+  ) throws(SnapshotDamage) {
+    var pairs: [(key: UInt64, row: Int32)] = []
+    if !coder.isReading {
+      forEach { pairs.append(($0, $1)) }
+      pairs.sort { $0.row < $1.row }
+    }
+    var count = pairs.count
+    try coder.codeCount(&count, width: 2)
+    var last: Int32 = -1
+    for index in 0..<count {
+      var (key, row): (UInt64, Int32) = coder.isReading ? (0, 0) : pairs[index]
+      try coder.code(&key, in: 0...UInt64(Int64.max))
+      try coder.code(&row, in: 0...Int32.max)
+      guard coder.isReading else { continue }
+      try coder.require(
+        row > last && Int(row) < arena.count && arena.node(row) == node && self.row(of: key) < 0)
+      last = row
+      insert(row, for: key)
+    }
+  }
+
   /// Returns an index of its own with the same contexts.
   func copy() -> ContextIndex {
     var copy = self

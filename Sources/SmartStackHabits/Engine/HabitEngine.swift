@@ -136,4 +136,18 @@ struct HabitEngine: Sendable {
     hasher.combine(box.storage.pointee.hazards.recency.useCount)
     return hasher.finalize()
   }
+
+  /// Codes everything that was learnt; an engine that reads has learnt nothing before.
+  ///
+  /// - Throws: `SnapshotDamage` where what is read is no state; the engine is then of no use.
+  mutating func code(_ coder: inout SnapshotCoder) throws(SnapshotDamage) {
+    if coder.isReading {
+      try unique().pointee.code(&coder)
+    } else {
+      // Writing changes nothing; a reader of another copy must not move the clock meanwhile.
+      try box.lock.withLock { _ throws(SnapshotDamage) in
+        try box.storage.pointee.code(&coder)
+      }
+    }
+  }
 }

@@ -190,6 +190,42 @@ struct HazardLedger {
       && tasks[1].equals(other.tasks[1], itemCount: itemCount)
   }
 
+  /// Codes what was counted; the steps of ages follow from the clock.
+  ///
+  /// - Parameters:
+  ///   - coder: what writes or reads.
+  ///   - lanes: the number of things that there has to be room for.
+  /// - Throws: `SnapshotDamage` where what is read is no ledger.
+  mutating func code(_ coder: inout SnapshotCoder, lanes: Int) throws(SnapshotDamage) {
+    var size = capacity
+    try coder.code(&size, in: lanes...(1 << 30))
+    try coder.require(size.nonzeroBitCount == 1)
+    if coder.isReading {
+      try coder.claim(2 * 2 * (HazardBuckets.rankCount + HazardBuckets.ageCount) * size)
+      grow(toHold: size - 1)
+    }
+    try coder.code(&itemCount, in: 0...size)
+    try recency.code(&coder, itemCount: itemCount)
+    try coder.codeInstant(&clock)
+    try coder.require(recency.count == 0 || clock != .min)
+    try coder.code(&areRanksShared)
+    try coder.codeCount(&currentCount, width: 0)
+    try coder.require(currentCount <= itemCount)
+    current.reserve(currentCount, repeating: 0)
+    try coder.code(current, count: currentCount, in: 0...Int32(max(0, itemCount - 1)))
+    try tasks[0].code(&coder, itemCount: itemCount, recency: recency)
+    try tasks[1].code(&coder, itemCount: itemCount, recency: recency)
+    guard coder.isReading else { return }
+    nextEdge = .max
+    for item in 0..<itemCount where recency.contains(item) {
+      let step = tables.step(of: max(0, clock - recency.lastUses[item]), from: 0)
+      steps[item] = Int32(step)
+      edges[item] =
+        step + 1 < tables.count ? recency.lastUses[item] + tables.edges[step + 1] : .max
+      nextEdge = min(nextEdge, edges[item])
+    }
+  }
+
   /// Returns a ledger of its own with the same numbers.
   func copy() -> HazardLedger {
     var copy = self

@@ -131,6 +131,22 @@ struct HazardTask {
     return true
   }
 
+  /// Codes what was counted of the first things; only those that were used can be exposed.
+  mutating func code(
+    _ coder: inout SnapshotCoder, itemCount: Int, recency: RecencyOrder
+  ) throws(SnapshotDamage) {
+    try coder.code(exposed, count: itemCount, usual: 0)
+    for item in 0..<itemCount where exposed[item] != 0 {
+      try coder.require(exposed[item] == 1 && recency.contains(item))
+    }
+    try coder.code(&decisions)
+    try ranks.code(&coder, itemCount: itemCount, exposed: exposed)
+    try ages.code(&coder, itemCount: itemCount, exposed: exposed)
+    try rankTotals.code(&coder)
+    try recentTotals.code(&coder)
+    try ageTotals.code(&coder)
+  }
+
   /// Returns hazards of their own with the same numbers.
   func copy() -> HazardTask {
     var copy = self

@@ -50,6 +50,12 @@ struct HazardTotals {
   /// The events and exposures of a bucket, for comparison.
   func values(_ bucket: Int) -> SIMD2<Double> { [events[bucket], exposures[bucket]] }
 
+  /// Codes the events and exposures of all buckets.
+  func code(_ coder: inout SnapshotCoder) throws(SnapshotDamage) {
+    try coder.code(events, count: Self.width, usual: 0)
+    try coder.code(exposures, count: Self.width, usual: 0)
+  }
+
   /// Returns totals of their own with the same numbers.
   func copy() -> HazardTotals {
     var copy = self

@@ -80,6 +80,14 @@ struct HourTable {
     stride = newStride
   }
 
+  /// Codes the counts; the half hour that is read is kept anew.
+  func code(_ coder: inout SnapshotCoder) throws(SnapshotDamage) {
+    try coder.code(counts, count: stride * Self.halfHours, usual: 0)
+    try coder.code(totals, count: Self.halfHours, usual: 0)
+    guard coder.isReading else { return }
+    for item in 0..<stride { row[item] = counts[item * Self.halfHours + rowHalfHour] }
+  }
+
   /// Returns a table of its own with the same counts.
   func copy() -> HourTable {
     var copy = self

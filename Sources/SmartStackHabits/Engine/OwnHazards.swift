@@ -83,6 +83,20 @@ struct OwnHazards {
     capacity = newCapacity
   }
 
+  /// Codes the numbers of the first things; how many wait in each bucket is counted anew.
+  func code(
+    _ coder: inout SnapshotCoder, itemCount: Int, exposed: RawBuffer<Double>
+  ) throws(SnapshotDamage) {
+    try coder.code(events, count: itemCount * bucketCount, usual: 0)
+    try coder.code(exposures, count: itemCount * bucketCount, usual: 0)
+    try coder.code(buckets, count: itemCount, in: 0...Int32(bucketCount - 1))
+    try coder.code(currentEvents, count: itemCount, usual: 0)
+    try coder.code(currentExposures, count: itemCount, usual: 0)
+    guard coder.isReading else { return }
+    for bucket in 0..<HazardTotals.width { counts[bucket] = 0 }
+    for item in 0..<itemCount where exposed[item] != 0 { counts[Int(buckets[item])] += 1 }
+  }
+
   /// Returns hazards of their own with the same numbers.
   func copy() -> OwnHazards {
     var copy = self

@@ -25,6 +25,13 @@ struct OwnWeights {
     }
   }
 
+  /// Codes what the person's own choices moved.
+  func code(_ coder: inout SnapshotCoder) throws(SnapshotDamage) {
+    try coder.code(values, count: width, usual: 0)
+    try coder.code(moves, count: width, usual: 0)
+    try coder.code(squares, count: width, usual: 1)
+  }
+
   /// Returns weights of their own with the same numbers.
   func copy() -> OwnWeights {
     var copy = self

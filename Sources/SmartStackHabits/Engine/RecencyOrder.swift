@@ -71,6 +71,26 @@ struct RecencyOrder {
     useNumbers.grow(to: capacity, repeating: 0)
   }
 
+  /// Codes the things in their order, each once and none later than the one before.
+  mutating func code(_ coder: inout SnapshotCoder, itemCount: Int) throws(SnapshotDamage) {
+    var count = count
+    try coder.codeCount(&count, width: 3)
+    try coder.require(count <= itemCount)
+    // Half of all numbers are left for what comes.
+    try coder.code(&useCount, in: 0...Int32.max / 2)
+    var (latest, number) = (SnapshotCoder.times.upperBound, useCount)
+    for place in 0..<count {
+      try coder.code(&order.base[place], in: 0...Int32(itemCount - 1))
+      let item = Int(order[place])
+      try coder.require(!coder.isReading || !contains(item))
+      try coder.code(&lastUses.base[item], in: SnapshotCoder.times)
+      try coder.code(&useNumbers.base[item], in: 1...Int32.max)
+      try coder.require(!coder.isReading || lastUses[item] <= latest && useNumbers[item] <= number)
+      (latest, number) = (lastUses[item], useNumbers[item])
+    }
+    self.count = count
+  }
+
   /// Returns an order of its own.
   func copy() -> RecencyOrder {
     var copy = self

@@ -203,6 +203,40 @@ struct RowArena {
     stride = newStride
   }
 
+  /// The node of a row.
+  func node(_ row: Int32) -> Int { Int(nodes[Int(row)]) }
+
+  /// Codes all rows; where they lie is not told, so that no place has to be believed.
+  ///
+  /// When reading, the arena is empty and has its lanes already.
+  mutating func code(_ coder: inout SnapshotCoder, nodeCount: Int) throws(SnapshotDamage) {
+    var rowCount = count
+    try coder.codeCount(&rowCount, width: 1)
+    for row in 0..<rowCount {
+      var node = coder.isReading ? 0 : Int(nodes[row])
+      var length = coder.isReading ? 0 : Int(lengths[row])
+      try coder.code(&node, in: 0...nodeCount - 1)
+      try coder.code(&length, in: -1...(stride <= Self.alwaysDense ? -1 : Self.blockSize))
+      if coder.isReading {
+        try coder.claim(length < 0 ? stride : Self.blockSize)
+        _ = add(node: node, isDense: length < 0)
+        lengths[row] = Int32(length)
+      }
+      try coder.code(&totals.base[row])
+      try coder.code(&weights.base[row])
+      try coder.code(&inverseWeights.base[row])
+      if length < 0 {
+        try coder.code(lanes, from: Int(places[row]) * stride, count: stride, usual: 0)
+        continue
+      }
+      let first = Int(places[row]) * Self.blockSize
+      for index in first..<first + length {
+        try coder.code(&items.base[index], in: 0...Int32(stride - 1))
+        try coder.code(&counts.base[index])
+      }
+    }
+  }
+
   /// Returns an arena of its own with the same rows.
   func copy() -> RowArena {
     var copy = self

@@ -9,11 +9,12 @@ public struct HabitRanker: Hashable, Sendable {
   public let weights: HabitWeights
   /// How a person's own choices move them.
   public let adaptation: HabitAdaptation
-  private let graph: CountGraph
+  let graph: CountGraph
+  let subjectLimit: Int
   /// The column of what is used overall, towards which doubt pulls; nothing where it is not counted.
   private let overallColumn: Int?
   /// What computes the scores: one of the two, the readable fold where there are votes or mixtures.
-  private var engine: HabitEngine?
+  var engine: HabitEngine?
   private var reference: ReferenceHabitRanker?
 
   /// Creates a ranker that has seen nothing.
@@ -30,6 +31,7 @@ public struct HabitRanker: Hashable, Sendable {
   ) {
     self.weights = weights
     self.adaptation = adaptation
+    self.subjectLimit = subjectLimit
     graph = CountGraph(families)
     layout = HabitLayout(families, graph: graph)
     overallColumn = layout.overallColumn

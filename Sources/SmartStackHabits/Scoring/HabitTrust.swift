@@ -93,4 +93,11 @@ struct HabitTrust: Hashable, Sendable {
     }
     return chance / sum
   }
+
+  /// Codes the shares of the levels.
+  mutating func code(_ coder: inout SnapshotCoder) throws(SnapshotDamage) {
+    for task in shares.indices {
+      for level in shares[task].indices { try coder.code(&shares[task][level]) }
+    }
+  }
 }

@@ -4,7 +4,10 @@
 /// checksum folds in one word after the other by steps that can be undone, so that a change of one word
 /// always changes it.
 enum SnapshotWords {
+  /// The mark of a fast ranker.
   static let mark: UInt64 = 0x5453_4146_5453_4D53
+  /// The mark of a learnt ranker.
+  static let learntMark: UInt64 = 0x4E52_414C_5453_4D53
   static let version: UInt64 = 1
   static let headerCount = 4
 
@@ -25,9 +28,11 @@ enum SnapshotWords {
 
   /// Returns the bytes of a snapshot.
   ///
-  /// - Parameter body: the words after the header.
+  /// - Parameters:
+  ///   - body: the words after the header.
+  ///   - mark: which kind of ranker it is of.
   /// - Returns: the bytes, header included.
-  static func bytes(of body: [Int64]) -> [UInt8] {
+  static func bytes(of body: [Int64], mark: UInt64 = mark) -> [UInt8] {
     var words = [mark, version, UInt64(body.count + headerCount), 0]
     words.append(contentsOf: body.map { UInt64(bitPattern: $0) })
     words[3] = checksum(words.count) { words[$0] }
@@ -41,10 +46,14 @@ enum SnapshotWords {
 
   /// Returns the words after the header of a snapshot that is whole.
   ///
-  /// - Parameter bytes: the bytes.
+  /// - Parameters:
+  ///   - bytes: the bytes.
+  ///   - mark: which kind of ranker it is of.
   /// - Returns: the words.
   /// - Throws: `FastRankerError` where mark, version, length or checksum do not fit.
-  static func body(of bytes: [UInt8]) throws(FastRankerError) -> [Int64] {
+  static func body(
+    of bytes: [UInt8], mark: UInt64 = mark
+  ) throws(FastRankerError) -> [Int64] {
     guard bytes.count >= headerCount * 8 else {
       throw .truncatedSnapshot(bytes: bytes.count, expected: headerCount * 8)
     }

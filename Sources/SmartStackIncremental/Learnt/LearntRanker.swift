@@ -38,11 +38,11 @@ public struct LearntRanker: IncrementalRanker, Sendable {
 
   /// One use or donation, with where and when it was.
   struct Action: Hashable, Sendable {
-    let item: ItemNumber
-    let time: Int64
-    let place: Int32?
-    let offset: Int32
-    let isUse: Bool
+    var item: ItemNumber
+    var time: Int64
+    var place: Int32?
+    var offset: Int32
+    var isUse: Bool
   }
 
   /// What a session is made of.
