@@ -10,8 +10,13 @@ struct HarnessRun {
   private let stack: HostedStack
   private let days: PersonaDays
   private let isHelp: Bool
+  /// Whether nothing else runs in the process.
+  private let ownsProcess: Bool
 
-  init(_ words: [String], stack: HostedStack, days: PersonaDays) throws {
+  init(
+    _ words: [String], stack: HostedStack, days: PersonaDays, ownsProcess: Bool
+  ) throws {
+    self.ownsProcess = ownsProcess
     isHelp = words.isEmpty || ["--help", "-h", "help"].contains(words[0])
     arguments = try HarnessArguments(isHelp ? ["help"] : words)
     self.stack = stack
@@ -51,7 +56,7 @@ struct HarnessRun {
   }
 
   private func options() throws -> HostOptions {
-    var options = HostOptions()
+    var options = HostOptions(ownsProcess: ownsProcess)
     if let limit = try arguments.number("--entry-limit", from: 1, to: 100_000) {
       options.entryLimit = limit
     }

@@ -16,7 +16,7 @@ public enum ProviderHarness: Sendable {
   ///   - days: the days of a person that are lived through where the command line names no log.
   public static func main(_ stack: HostedStack, days: PersonaDays = PersonaDays()) async {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(await run(arguments, stack: stack, days: days))
+    exit(await run(arguments, stack: stack, days: days, ownsProcess: true))
   }
 
   /// Runs the program.
@@ -29,8 +29,16 @@ public enum ProviderHarness: Sendable {
   public static func run(
     _ arguments: [String], stack: HostedStack, days: PersonaDays = PersonaDays()
   ) async -> Int32 {
+    await run(arguments, stack: stack, days: days, ownsProcess: false)
+  }
+
+  private static func run(
+    _ arguments: [String], stack: HostedStack, days: PersonaDays, ownsProcess: Bool
+  ) async -> Int32 {
     do {
-      return try await HarnessRun(arguments, stack: stack, days: days).run()
+      return try await HarnessRun(
+        arguments, stack: stack, days: days, ownsProcess: ownsProcess
+      ).run()
     } catch let error as HarnessError {
       note("error: \(error.text)")
       return error.code

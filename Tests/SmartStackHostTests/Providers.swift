@@ -1,3 +1,4 @@
+import Dispatch
 import OpenWidgetKit
 
 /// An entry that says what it is told.
@@ -107,4 +108,46 @@ struct UnsetProvider: AppIntentTimelineProvider {
   func timeline(for configuration: Unset, in context: Context) async -> Timeline<PlainEntry> {
     Timeline(entries: [PlainEntry(date: Date(), name: configuration.name)], policy: .never)
   }
+}
+
+/// A provider that answers from a queue of Dispatch, as after a request to a network.
+struct QueuedProvider: TimelineProvider {
+  func placeholder(in context: Context) -> PlainEntry { PlainEntry(date: Date()) }
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (PlainEntry) -> Void) {
+    completion(PlainEntry(date: Date()))
+  }
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<PlainEntry>) -> Void
+  ) {
+    DispatchQueue.global().async {
+      Note().donateAtOnce()
+      WidgetCenter.shared.reloadTimelines(ofKind: "owl")
+      completion(Timeline(entries: [PlainEntry(date: WidgetClock.now)], policy: .never))
+    }
+  }
+}
+
+extension Note {
+  /// Donates, and waits for nothing.
+  func donateAtOnce() { INInteraction(intent: self, response: nil).donate(completion: nil) }
+}
+
+/// A relevance widget, one of whose configurations has no value.
+struct UnsetCardsProvider: RelevanceEntriesProvider {
+  struct Card: RelevanceEntry {
+    var name: String
+  }
+
+  func relevance() async -> WidgetRelevance<Unset> {
+    let named = Unset()
+    named.name = "Ada"
+    return WidgetRelevance([
+      WidgetRelevanceAttribute(configuration: Unset(), context: .sleep(.bedtime)),
+      WidgetRelevanceAttribute(configuration: named, context: .sleep(.wakeup)),
+    ])
+  }
+  func entry(configuration: Unset, context: Context) async throws -> Card {
+    Card(name: configuration.name)
+  }
+  func placeholder(context: Context) -> Card { Card(name: "") }
 }

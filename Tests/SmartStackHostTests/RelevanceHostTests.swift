@@ -92,4 +92,53 @@ struct RelevanceHostTests {
     let run = await ProviderHost().run(stack, over: Self.day)
     #expect(run.findings(of: .missingParameter).first?.problem.contains("name") == true)
   }
+
+  @Test("Nor does its app's reload, or a query of relevance, ask the provider")
+  func missingLater() async throws {
+    let stack = HostedStack(app: "com.example.own", profile: .watch) {
+      HostedWidget("own", intent: Unset(), provider: UnsetProvider())
+    }.when(.opens) {
+      WidgetCenter.shared.reloadAllTimelines()
+      WidgetCenter.shared.invalidateRelevance(ofKind: "own")
+    }
+    let launch = Event(
+      time: Self.hour(9), offset: .zero, kind: .launch(app: "com.example.own", duration: nil))
+    let run = await ProviderHost().run(stack, over: Self.day, log: [launch])
+    #expect(run.counts.timelines == 0)
+    #expect(run.findings(of: .missingParameter).count == 1)
+  }
+
+  @Test("A card whose configuration has no value is left out and reported")
+  func missingInCard() async throws {
+    let stack = HostedStack(app: "com.example.own", profile: .watch) {
+      HostedWidget("own", provider: UnsetCardsProvider())
+    }
+    let run = await ProviderHost().run(stack, over: Self.day)
+    #expect(run.findings(of: .missingParameter).first?.call == "entry")
+    #expect(run.stack.widgets[0].attributes.map(\.content) == [.context(.sleep(.wakeup))])
+  }
+
+  @Test("Relevant intents replace those before as a set") func relevantIntents() async throws {
+    @Sendable func state(_ kinds: [String]) async throws {
+      try await RelevantIntentManager.shared.updateRelevantIntents(
+        kinds.map { RelevantIntent(Unset(), widgetKind: $0, relevance: .sleep(.bedtime)) })
+    }
+    let stack = HostedStack(app: "com.example.own", profile: .watch) {
+      HostedWidget("own", provider: HoursProvider(hours: 8..<9))
+    }.when(.opens) { try await state(["own", "other"]) }
+      .when(.taps("own")) { try await state(["third"]) }
+    let log = [
+      Event(
+        time: Self.hour(8), offset: .zero, kind: .launch(app: "com.example.own", duration: nil)),
+      Event(time: Self.hour(9), offset: .zero, kind: .tap(widget: "own")),
+    ]
+    let run = await ProviderHost().run(stack, over: Self.day, log: log)
+    func kinds(_ hour: Int64) -> [String] {
+      run.stack(at: Self.hour(hour).advanced(byMilliseconds: 60_000)).relevantIntents
+        .map(\.widgetKind)
+    }
+    #expect(kinds(7) == [])
+    #expect(kinds(8) == ["own", "other"])
+    #expect(kinds(9) == ["third"])
+  }
 }

@@ -25,6 +25,12 @@ struct ClueConversion {
           .threw, widget: widget, call: "entry",
           "the provider threw \(error) for a configuration, which has no card")
         return nil
+      case .missing(let names):
+        findings.add(
+          .missingParameter, widget: widget, call: "entry",
+          "the parameter \(names.joined(separator: ", ")) of a configuration has no value, and "
+            + "reading it would end the process; the configuration has no card")
+        return nil
       }
     }
   }

@@ -4,6 +4,8 @@ public enum HostFindingKind: String, CaseIterable, Sendable {
   case noAnswer
   /// A completion handler was called more than once.
   case answeredTwice
+  /// A completion handler was called outside of the task of the call.
+  case outsideOfTask
   /// A call threw an error.
   case threw
   /// A timeline holds no entry.
@@ -62,7 +64,7 @@ public enum HostFindingKind: String, CaseIterable, Sendable {
       .budgetSpent, .mixedShortcutProviders:
       .warning
     case .negativeScore, .ignoredScores, .ignoredRelevance, .changedConditions,
-      .unmatchedDonation, .differentZone:
+      .unmatchedDonation, .differentZone, .outsideOfTask:
       .note
     }
   }
@@ -72,6 +74,8 @@ public enum HostFindingKind: String, CaseIterable, Sendable {
     switch self {
     case .noAnswer: "call the completion handler on every path, also after a failure"
     case .answeredTwice: "return after calling the completion handler; only its first call counts"
+    case .outsideOfTask:
+      "read the clock before you leave the task, or set ownsProcess where nothing else runs"
     case .threw: "catch the error and answer with what is known, or with an empty state"
     case .noEntries: "return at least one entry, such as one that shows an empty state"
     case .unorderedEntries: "sort the entries by date; they were shown in that order"
@@ -89,7 +93,7 @@ public enum HostFindingKind: String, CaseIterable, Sendable {
     case .ignoredRelevance: "nothing; this profile does not read it, a watch does"
     case .changedConditions:
       "rank at a moment to see the clues of that moment; a replay holds those of its end"
-    case .missingParameter: "give the parameter a default, or set it in the intent that is hosted"
+    case .missingParameter: "give the parameter a default, or set it in the intent"
     case .budgetSpent: "ask less often, or provide entries further ahead"
     case .unknownKind: "pass the kind with which the widget is declared"
     case .unmatchedDonation: "donate the intent that configures the widget, with equal parameters"

@@ -43,6 +43,9 @@ package struct ProvidedAttribute: Sendable {
     case unreadable(String)
     /// A configuration for which the provider has no entry, with the error in words.
     case failed(String)
+    /// A configuration for which the provider cannot be asked, with the parameters that have no
+    /// value.
+    case missing([String])
   }
 
   /// The values of the configuration of which it speaks.

@@ -11,6 +11,9 @@
       move(to: time)
       return await body()
     }
+
+    /// Whether the code that runs belongs to the task of a call; not known here.
+    static var isInTask: Bool { true }
   }
 #else
   import Foundation
@@ -26,12 +29,27 @@
       let environment = HostEnvironment(
         widgetCenter: self, donations: self, relevantIntents: self, relevantShortcuts: self,
         interactions: self)
-      return await HostEnvironment.$bound.withValue(environment) {
-        await WidgetClock.withNow(Date(timeIntervalSince1970: time.secondsSince1970)) {
-          await body()
-        }
+      let date = Date(timeIntervalSince1970: time.secondsSince1970)
+      // A host that a provider runs in turn would wait for its own caller.
+      let ownsProcess = ownsProcess && HostEnvironment.bound == nil
+      if ownsProcess {
+        await Turn.process.take()
+        HostEnvironment.ofProcess = environment
+        WidgetClock.setForProcess(date)
       }
+      let result = await HostEnvironment.$bound.withValue(environment) {
+        await WidgetClock.withNow(date) { await body() }
+      }
+      if ownsProcess {
+        HostEnvironment.ofProcess = HostEnvironment()
+        WidgetClock.setForProcess(nil)
+        await Turn.process.pass()
+      }
+      return result
     }
+
+    /// Whether the code that runs belongs to the task of a call.
+    static var isInTask: Bool { HostEnvironment.bound != nil }
   }
 
   extension HostSession: WidgetCenterHost {

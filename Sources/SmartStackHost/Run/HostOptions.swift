@@ -18,6 +18,13 @@ public struct HostOptions: Sendable {
   public var patience: Int
   /// Whether the limits on rotations and reloads are lifted.
   public var isDeveloperMode: Bool
+  /// Whether the clock and the host hold for the whole process while a provider is asked, so that
+  /// callbacks on other queues and threads are within the replay.
+  ///
+  /// Safe where nothing else in the process reads the clock or speaks to the system meanwhile, as in
+  /// a program of one's own; several such hosts ask one after the other. Without it a completion
+  /// handler that is called from elsewhere is a finding, ``HostFindingKind/outsideOfTask``.
+  public var ownsProcess: Bool
 
   /// Creates options.
   ///
@@ -30,10 +37,12 @@ public struct HostOptions: Sendable {
   ///   - retryInterval: how long after a failure a provider is asked again, from a minute on.
   ///   - patience: how often in a row a provider may leave a question unanswered.
   ///   - isDeveloperMode: whether the limits are lifted.
+  ///   - ownsProcess: whether callbacks outside of a call's task are within the replay.
   public init(
     model: RankingModel = RankingModel(), seed: UInt64 = 1, timeLimit: Duration = .seconds(10),
     entryLimit: Int = 100_000, relevanceInterval: Duration = .seconds(3600),
-    retryInterval: Duration = .seconds(900), patience: Int = 3, isDeveloperMode: Bool = false
+    retryInterval: Duration = .seconds(900), patience: Int = 3, isDeveloperMode: Bool = false,
+    ownsProcess: Bool = false
   ) {
     self.model = model
     self.seed = seed
@@ -43,5 +52,6 @@ public struct HostOptions: Sendable {
     self.retryInterval = max(.seconds(60), retryInterval)
     self.patience = max(1, patience)
     self.isDeveloperMode = isDeveloperMode
+    self.ownsProcess = ownsProcess
   }
 }

@@ -16,7 +16,7 @@ extension HostRunner {
   mutating func timeline(
     of widget: HostedWidget, at time: Timestamp
   ) async -> SmartStackModel.Timeline? {
-    guard let call = widget.calls.timeline else { return nil }
+    guard let call = widget.calls.timeline, widget.missingParameters.isEmpty else { return nil }
     counts.timelines += 1
     let retry = time.advanced(by: options.retryInterval)
     var pending = timelines[widget.id] ?? Timeline(declarations: [], policy: .never)
@@ -53,7 +53,7 @@ extension HostRunner {
 
   /// Asks a provider when its widget is relevant.
   mutating func queryRelevance(of widget: HostedWidget, at time: Timestamp) async {
-    guard let call = widget.calls.relevance else { return }
+    guard let call = widget.calls.relevance, widget.missingParameters.isEmpty else { return }
     let isRelevance = widget.role != .timeline
     let isHonoured = hosted.honours(isRelevance ? .relevanceWidgets : .attributes)
     queries[widget.id] = isHonoured ? time.advanced(by: options.relevanceInterval) : nil

@@ -31,8 +31,10 @@ struct HostRunner {
     self.options = options
     self.span = span
     findings = FindingCollector(start: span.lowerBound)
-    caller = ProviderCaller(limit: options.timeLimit, findings: findings)
-    session = HostSession(stack: hosted, findings: findings, start: span.lowerBound)
+    caller = ProviderCaller(
+      limit: options.timeLimit, ownsProcess: options.ownsProcess, findings: findings)
+    session = HostSession(
+      stack: hosted, findings: findings, start: span.lowerBound, ownsProcess: options.ownsProcess)
     widgets = Dictionary(hosted.hostedWidgets.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     stack = hosted.bareStack()
     intents = ClueTimeline { $0.context }
@@ -48,11 +50,11 @@ struct HostRunner {
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     let stores = hosted.sharedDefaults
     if stores.isEmpty { return await live(through: ordered) }
-    await SharedDefaultsTurn.shared.take()
+    await Turn.sharedDefaults.take()
     let before = stores.map { $0.install() }
     let result = await live(through: ordered)
     for (store, values) in zip(stores, before).reversed() { store.restore(values) }
-    await SharedDefaultsTurn.shared.pass()
+    await Turn.sharedDefaults.pass()
     return result
   }
 

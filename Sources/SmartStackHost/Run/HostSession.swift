@@ -38,11 +38,16 @@ final class HostSession: Sendable {
   let stack: HostedStack
   /// Where findings go.
   let findings: FindingCollector
+  /// Whether what is said and read outside of a call's task is the replay's too.
+  let ownsProcess: Bool
   private let state: Mutex<State>
 
-  init(stack: HostedStack, findings: FindingCollector, start: Timestamp) {
+  init(
+    stack: HostedStack, findings: FindingCollector, start: Timestamp, ownsProcess: Bool = false
+  ) {
     self.stack = stack
     self.findings = findings
+    self.ownsProcess = ownsProcess
     state = Mutex(State(now: start))
   }
 

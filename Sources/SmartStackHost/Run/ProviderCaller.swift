@@ -4,10 +4,12 @@ import SmartStackModel
 final class ProviderCaller {
   private var thread = ProviderThread()
   private let limit: Duration
+  private let ownsProcess: Bool
   private let findings: FindingCollector
 
-  init(limit: Duration, findings: FindingCollector) {
+  init(limit: Duration, ownsProcess: Bool = false, findings: FindingCollector) {
     self.limit = limit
+    self.ownsProcess = ownsProcess
     self.findings = findings
   }
 
@@ -29,9 +31,22 @@ final class ProviderCaller {
         .answeredTwice, widget: widget, call: name,
         "the completion handler was called more than once")
     }
+    // What a provider does after it answered, such as answering again, still belongs to the call.
+    let end = ReplyBox<Bool> {}
+    let ownsProcess = ownsProcess
     let task = Task(executorPreference: thread) {
+      defer { end.settle(.answered(true)) }
       switch call {
-      case .calledBack(let body): body { box.settle(.answered($0)) }
+      case .calledBack(let body):
+        body { value in
+          if !ownsProcess, !HostSession.isInTask {
+            findings.add(
+              .outsideOfTask, widget: widget, call: name,
+              "the completion handler was called outside of the task of the call, where the clock "
+                + "is the wall clock and requests and donations are lost")
+          }
+          box.settle(.answered(value))
+        }
       case .returned(let body):
         do {
           box.settle(.answered(try await body()))
@@ -43,21 +58,29 @@ final class ProviderCaller {
     let limit = limit
     let timer = Task {
       try? await Task.sleep(for: limit)
-      if !Task.isCancelled { box.settle(.timedOut) }
+      guard !Task.isCancelled else { return }
+      box.settle(.timedOut)
+      end.settle(.timedOut)
     }
     defer { timer.cancel() }
     switch await box.outcome() {
-    case .answered(let value): return value
+    case .answered(let value):
+      if case .timedOut = await end.outcome() { replaceThread() }
+      return value
     case .threw(let error):
       findings.add(.threw, widget: widget, call: name, "the provider threw \(error)")
     case .timedOut:
       task.cancel()
-      // The thread may never come back; what is asked next gets another one.
-      thread.stop()
-      thread = ProviderThread()
+      replaceThread()
       findings.add(
         .noAnswer, widget: widget, call: name, "the provider did not answer within \(limit)")
     }
     return nil
+  }
+
+  /// Gives what is asked next a thread of its own, since the one so far may never come back.
+  private func replaceThread() {
+    thread.stop()
+    thread = ProviderThread()
   }
 }

@@ -151,6 +151,11 @@
             ProviderReading.configuration(IntentSnapshot($0))
           }
           for (index, attribute) in relevance.attributes.enumerated() {
+            let missing = IntentSnapshot(attribute.configuration).missing
+            guard missing.isEmpty else {
+              attributes[index].content = .missing(missing)
+              continue
+            }
             do {
               _ = try await provider.entry(
                 configuration: attribute.configuration, context: context)

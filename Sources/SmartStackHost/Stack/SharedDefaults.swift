@@ -95,25 +95,3 @@ public struct SharedDefaults: Sendable {
     for (key, value) in before { defaults.set(value, forKey: key) }
   }
 }
-
-/// Lets one run at a time use shared storage, which belongs to the whole process.
-actor SharedDefaultsTurn {
-  static let shared = SharedDefaultsTurn()
-
-  private var isTaken = false
-  private var waiters: [CheckedContinuation<Void, Never>] = []
-
-  /// Waits for the turn.
-  func take() async {
-    guard isTaken else {
-      isTaken = true
-      return
-    }
-    await withCheckedContinuation { waiters.append($0) }
-  }
-
-  /// Hands the turn on.
-  func pass() {
-    if waiters.isEmpty { isTaken = false } else { waiters.removeFirst().resume() }
-  }
-}
