@@ -42,6 +42,18 @@ struct MisbehavingProviderTests {
     #expect(run.stack.widgets[1].timeline?.declarations.count == 24)
   }
 
+  @Test("One that answers after its time is reported") func late() async throws {
+    let run = await Self.run(
+      ClosureProvider { reply in
+        Task {
+          try? await Task.sleep(for: .seconds(4))
+          reply(Timeline(entries: [PlainEntry(date: Date())], policy: .never))
+        }
+      }, options: HostOptions(timeLimit: .milliseconds(300), patience: 1))
+    #expect(run.findings(of: .noAnswer).contains { $0.widget == "own" && $0.call == "timeline" })
+    #expect(run.stack.widgets[0].timeline?.declarations.isEmpty == true)
+  }
+
   @Test("Of two answers the first counts") func twice() async throws {
     let run = await Self.run(
       ClosureProvider { reply in

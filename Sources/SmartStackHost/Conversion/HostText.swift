@@ -8,6 +8,12 @@ enum HostText {
     TimestampText.write(time, offset: zone.offset(at: time))
   }
 
+  /// Returns the number that a short one was written as: 52.6 rather than 52.59999847.
+  static func exact(_ score: Float) -> Double {
+    if let whole = Int32(exactly: score) { return Double(whole) }
+    return Double("\(score)") ?? Double(score)
+  }
+
   /// Returns a text of 1 to 1,000 bytes without control characters; nothing where none is left.
   static func identifier(_ text: String) -> String? {
     var result = ""

@@ -22,6 +22,8 @@ public enum HostFindingKind: String, CaseIterable, Sendable {
   case endsInThePast
   /// A reload is asked for at an instant that has passed.
   case reloadInThePast
+  /// The date of a reload policy cannot be read.
+  case unreadablePolicy
   /// A score is not a number.
   case scoreIsNoNumber
   /// A score is below zero, which counts as not relevant.
@@ -61,7 +63,7 @@ public enum HostFindingKind: String, CaseIterable, Sendable {
       .error
     case .answeredTwice, .unorderedEntries, .equalDates, .tooManyEntries, .startsInTheFuture,
       .endsInThePast, .reloadInThePast, .invalidDuration, .unreadableClue, .unknownKind,
-      .budgetSpent, .mixedShortcutProviders:
+      .budgetSpent, .mixedShortcutProviders, .unreadablePolicy:
       .warning
     case .negativeScore, .ignoredScores, .ignoredRelevance, .changedConditions,
       .unmatchedDonation, .differentZone, .outsideOfTask:
@@ -84,6 +86,7 @@ public enum HostFindingKind: String, CaseIterable, Sendable {
     case .startsInTheFuture: "begin with an entry for the current date"
     case .endsInThePast: "compute dates from the current date, or ask again after a later one"
     case .reloadInThePast: "ask for a date that lies ahead, by at least five minutes"
+    case .unreadablePolicy: "pass the date as reloadAfter; the timeline is reloaded at its end"
     case .scoreIsNoNumber: "guard the division that can give NaN or infinity; it was left out"
     case .negativeScore: "use 0 for \"not relevant\"; a negative score says no more"
     case .invalidDuration: "use seconds from 0 on; the duration counts as 0: until the next score"

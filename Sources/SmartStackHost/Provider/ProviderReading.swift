@@ -11,14 +11,9 @@
     ) -> ProvidedEntry {
       let relevance = entry.relevance
       return ProvidedEntry(
-        seconds: entry.date.timeIntervalSince1970, score: relevance.map { exact($0.score) },
+        seconds: entry.date.timeIntervalSince1970,
+        score: relevance.map { HostText.exact($0.score) },
         duration: relevance?.duration ?? 0, label: label?(entry))
-    }
-
-    /// Returns the number that a short one was written as: 52.6 rather than 52.59999847.
-    static func exact(_ score: Float) -> Double {
-      if let whole = Int32(exactly: score) { return Double(whole) }
-      return Double("\(score)") ?? Double(score)
     }
 
     /// Reads a timeline.
