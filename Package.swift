@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "SmartStackHost", targets: ["SmartStackHost"]),
     .library(name: "SmartStackTesting", targets: ["SmartStackTesting"]),
     .library(name: "SmartStackHarness", targets: ["SmartStackHarness"]),
+    .plugin(name: "SmartStackPlugin", targets: ["SmartStackPlugin"]),
     .executable(name: "smartstack", targets: ["smartstack"]),
   ],
   targets: [
@@ -93,6 +94,13 @@ let package = Package(
         "SmartStackHost", "SmartStackModel", "SmartStackFiles", "SmartStackStore",
         "SmartStackCommands",
       ]),
+    .plugin(
+      name: "SmartStackPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "smart-stack",
+          description: "Runs the package's own widgets through days: replay, rank, tune, export."))
+    ),
     .target(
       name: "SmartStackTestSupport",
       dependencies: ["SmartStackModel", "SmartStackRanking"],
@@ -212,7 +220,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where ![.system, .plugin].contains(target.type) {
   var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

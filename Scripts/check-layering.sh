@@ -52,7 +52,8 @@ for name in SmartStackModel SmartStackRanking smartstack; do
 done
 
 while IFS=$'\t' read -r name type path dependencies; do
-  [ "$type" = system-target ] && continue
+  # Plugins import what the package manager brings, and are imported by nobody.
+  case $type in system-target | plugin) continue ;; esac
   printf 'target\t%s\t%s\t%s\t%s\n' "$name" "$type" "$path" "$dependencies"
   find "$path" -name '*.swift' -type f -print0 | sort -z | xargs -0 -r \
     awk '
