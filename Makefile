@@ -12,7 +12,7 @@ else
 RELEASE_FLAGS := -c release --product smartstack
 endif
 
-SOURCES := Sources Tests $(wildcard Benchmarks) Package.swift
+SOURCES := Sources Tests Plugins $(wildcard Benchmarks) Package.swift
 PROGRAM := .build/release/smartstack
 
 .PHONY: help demo test lint format docs release clean dependencies
