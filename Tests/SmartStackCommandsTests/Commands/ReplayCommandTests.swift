@@ -68,10 +68,11 @@ import Testing
     arguments: ["adaptationRate", "adaptationBound", "biasRate", "biasBound", "doubt"])
   func personalSteps(name: String) throws {
     try withTemporaryFolder { folder in
-      try SampleLog.write(HabitPeople.log(6), to: folder + "/people.jsonl")
       try #"{"habit": {"\#(name)": 0}}"#.write(
         toFile: folder + "/model.json", atomically: true, encoding: .utf8)
-      let replay = ["replay", "--log", folder + "/people.jsonl", "--format", "json"]
+      let replay = [
+        "replay", "--log", "Datasets/days/gamer-week/events.jsonl", "--format", "json",
+      ]
       let usual = try BuiltCommand.run(replay)
       let changed = try BuiltCommand.run(replay + ["--model", folder + "/model.json"])
       #expect((usual.code, changed.code) == (0, 0))
