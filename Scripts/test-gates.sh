@@ -98,9 +98,9 @@ gate force_unwrap_lint 'Planted.swift.*NeverForceUnwrap' lint
 
 # The layers.
 plant_transitive_import() {
-  printf 'import SQLiteSupport\n' > Sources/SmartStackCommands/Planted.swift
+  printf 'import CZlib\n' > Sources/SmartStackCommands/Planted.swift
 }
-gate transitive_import 'SmartStackCommands imports SQLiteSupport, which' Scripts/check-layering.sh
+gate transitive_import 'SmartStackCommands imports CZlib, which' Scripts/check-layering.sh
 
 plant_undeclared_import() {
   printf 'import SmartStackStore\n' > Sources/SmartStackRanking/Planted.swift
