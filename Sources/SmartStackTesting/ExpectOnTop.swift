@@ -19,19 +19,10 @@ public func expectOnTop(
   _ widget: String, in stack: HostedStack, at moment: HostMoment, context: [HostContext] = [],
   options: HostOptions = HostOptions(), sourceLocation: SourceLocation = #_sourceLocation
 ) async -> RankedStack? {
-  guard
-    let ranked = await ranking(
-      of: stack, at: moment, context: context, options: options, sourceLocation: sourceLocation)
-  else { return nil }
-  guard isKnown(widget, in: stack, sourceLocation) else { return ranked }
-  if ranked.top != widget {
-    let text = """
-      \(widget) is not on top, \(ranked.top ?? "nothing") is:
-      \(ranked)\(ranked.reasons(of: widget) ?? "")\(findings(ranked.run))
-      """
-    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
-  }
-  return ranked
+  await expectTop(
+    widget, in: stack, at: moment, context: context, options: options,
+    sourceLocation: sourceLocation
+  ) { $0 == widget ? nil : "\(widget) is not on top, \($0 ?? "nothing") is:" }
 }
 
 /// Expects a widget not to be on top of a stack at a moment.
@@ -49,14 +40,24 @@ public func expectNotOnTop(
   _ widget: String, in stack: HostedStack, at moment: HostMoment, context: [HostContext] = [],
   options: HostOptions = HostOptions(), sourceLocation: SourceLocation = #_sourceLocation
 ) async -> RankedStack? {
+  await expectTop(
+    widget, in: stack, at: moment, context: context, options: options,
+    sourceLocation: sourceLocation
+  ) { $0 == widget ? "\(widget) is on top:" : nil }
+}
+
+/// Ranks a stack, and reports what is wrong with its top, where anything is.
+private func expectTop(
+  _ widget: String, in stack: HostedStack, at moment: HostMoment, context: [HostContext],
+  options: HostOptions, sourceLocation: SourceLocation, problem: (_ top: String?) -> String?
+) async -> RankedStack? {
   guard
     let ranked = await ranking(
       of: stack, at: moment, context: context, options: options, sourceLocation: sourceLocation)
   else { return nil }
-  guard isKnown(widget, in: stack, sourceLocation) else { return ranked }
-  if ranked.top == widget {
+  if isKnown(widget, in: stack, sourceLocation), let problem = problem(ranked.top) {
     let text = """
-      \(widget) is on top:
+      \(problem)
       \(ranked)\(ranked.reasons(of: widget) ?? "")\(findings(ranked.run))
       """
     Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)

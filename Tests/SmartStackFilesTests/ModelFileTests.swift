@@ -47,6 +47,15 @@ import Testing
     #expect(Set(Self.paths + Self.choicePaths).count == Self.paths.count + Self.choicePaths.count)
   }
 
+  @Test func fewerWeightsThanColumnsAreWrittenAsTheyAre() {
+    var model = RankingModel()
+    model.habitWeights.start.values.removeLast()
+    let last = HabitLayout.standard.columns.last?.name ?? ""
+    let text = ModelFile.write(model)
+    #expect(text.components(separatedBy: "\"\(last)\"").count - 1 == 1)
+    #expect(read(text).model?.habitWeights.start == HabitWeights.shipped.start)
+  }
+
   @Test func habitWeightsComeBack() throws {
     var model = RankingModel()
     model.habitWeights.start.values[0] = 0.125

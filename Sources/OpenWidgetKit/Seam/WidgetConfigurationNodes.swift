@@ -10,6 +10,15 @@
     var held: (any WidgetConfigurationNode)? { node as? any WidgetConfigurationNode }
   }
 
+  extension WidgetConfigurationNode {
+    /// The same provider with another description.
+    func described(_ description: WidgetDescription) -> any WidgetConfigurationNode {
+      var copy = self
+      copy.description = description
+      return copy
+    }
+  }
+
   struct TimelineNode<Provider: TimelineProvider>: WidgetConfigurationNode {
     var description: WidgetDescription
     let provider: Provider
@@ -17,12 +26,6 @@
     init(kind: String, provider: Provider) {
       description = WidgetDescription(kind: kind)
       self.provider = provider
-    }
-
-    func described(_ description: WidgetDescription) -> any WidgetConfigurationNode {
-      var copy = self
-      copy.description = description
-      return copy
     }
 
     func accept<Visitor: WidgetProviderVisitor>(_ visitor: Visitor) -> Visitor.Output {
@@ -39,12 +42,6 @@
       self.provider = provider
     }
 
-    func described(_ description: WidgetDescription) -> any WidgetConfigurationNode {
-      var copy = self
-      copy.description = description
-      return copy
-    }
-
     func accept<Visitor: WidgetProviderVisitor>(_ visitor: Visitor) -> Visitor.Output {
       visitor.visit(appIntent: provider, description)
     }
@@ -59,12 +56,6 @@
       self.provider = provider
     }
 
-    func described(_ description: WidgetDescription) -> any WidgetConfigurationNode {
-      var copy = self
-      copy.description = description
-      return copy
-    }
-
     func accept<Visitor: WidgetProviderVisitor>(_ visitor: Visitor) -> Visitor.Output {
       visitor.visit(intent: provider, description)
     }
@@ -77,12 +68,6 @@
     init(kind: String, provider: Provider) {
       description = WidgetDescription(kind: kind)
       self.provider = provider
-    }
-
-    func described(_ description: WidgetDescription) -> any WidgetConfigurationNode {
-      var copy = self
-      copy.description = description
-      return copy
     }
 
     func accept<Visitor: WidgetProviderVisitor>(_ visitor: Visitor) -> Visitor.Output {

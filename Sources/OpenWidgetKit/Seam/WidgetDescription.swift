@@ -58,10 +58,7 @@
   @MainActor
   package protocol WidgetConfigurationNode {
     /// What the configuration states.
-    var description: WidgetDescription { get }
-
-    /// The same provider with another description.
-    func described(_ description: WidgetDescription) -> any WidgetConfigurationNode
+    var description: WidgetDescription { get set }
 
     /// Hands the provider to a visitor.
     func accept<Visitor: WidgetProviderVisitor>(_ visitor: Visitor) -> Visitor.Output
